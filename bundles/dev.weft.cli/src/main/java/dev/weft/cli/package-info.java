@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** The weft command. */
+package dev.weft.cli;

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Item providers of the metamodels: labels, children and property descriptors. */
+package dev.weft.model.edit;
