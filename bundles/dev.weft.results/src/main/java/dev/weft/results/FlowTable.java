@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.results;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The messages of a run: which workload, from where to where, how large, and when released, delivered and acknowledged.
+ *
+ * <p>Row i is message i of the run. Times are picoseconds since the start of the run, −1 for what did not happen. Columns are
+ * primitive arrays, so a table of a million messages takes about 50 MB. Immutable.
+ */
+public final class FlowTable {
+    private final int size;
+    private final NameColumn workload;
+    private final NameColumn source;
+    private final NameColumn target;
+    private final long[] bytes;
+    private final long[] releasePs;
+    private final long[] deliveredPs;
+    private final long[] ackedPs;
+
+    private FlowTable(Builder builder) {
+        size = builder.size;
+        workload = builder.workload;
+        source = builder.source;
+        target = builder.target;
+        workload.trim(size);
+        source.trim(size);
+        target.trim(size);
+        bytes = Arrays.copyOf(builder.bytes, size);
+        releasePs = Arrays.copyOf(builder.releasePs, size);
+        deliveredPs = Arrays.copyOf(builder.deliveredPs, size);
+        ackedPs = Arrays.copyOf(builder.ackedPs, size);
+    }
+
+    /**
+     * Starts a table.
+     *
+     * @param expectedRows number of rows, a hint
+     * @return a builder
+     */
+    public static Builder builder(int expectedRows) {
+        return new Builder(Math.max(1, expectedRows));
+    }
+
+    /**
+     * Number of messages.
+     *
+     * @return zero or more
+     */
+    public int size() {
+        return size;
+    }
+
+    /**
+     * The workload that a message belongs to.
+     *
+     * @param row the message
+     * @return the workload's name
+     */
+    public String workload(int row) {
+        return workload.get(row);
+    }
+
+    /**
+     * The names of all workloads that have a message.
+     *
+     * @return names in order of their first message
+     */
+    public List<String> workloads() {
+        return workload.distinct();
+    }
+
+    /**
+     * Where a message comes from.
+     *
+     * @param row the message
+     * @return the sending endpoint's name
+     */
+    public String source(int row) {
+        return source.get(row);
+    }
+
+    /**
+     * Where a message goes to.
+     *
+     * @param row the message
+     * @return the receiving endpoint's name
+     */
+    public String target(int row) {
+        return target.get(row);
+    }
+
+    /**
+     * Size of a message.
+     *
+     * @param row the message
+     * @return payload bytes
+     */
+    public long bytes(int row) {
+        return bytes[row];
+    }
+
+    /**
+     * When a message could start: its predecessors had arrived and its start time was reached.
+     *
+     * @param row the message
+     * @return picoseconds, −1 when never
+     */
+    public long releasePs(int row) {
+        return releasePs[row];
+    }
+
+    /**
+     * When the last byte of a message arrived.
+     *
+     * @param row the message
+     * @return picoseconds, −1 when never
+     */
+    public long deliveredPs(int row) {
+        return deliveredPs[row];
+    }
+
+    /**
+     * When the sender knew that all of a message had arrived.
+     *
+     * @param row the message
+     * @return picoseconds, −1 when never
+     */
+    public long ackedPs(int row) {
+        return ackedPs[row];
+    }
+
+    /**
+     * Whether a message arrived.
+     *
+     * @param row the message
+     * @return true when its last byte arrived
+     */
+    public boolean isDelivered(int row) {
+        return deliveredPs[row] >= 0;
+    }
+
+    /**
+     * Message completion time: from release until the last byte arrived.
+     *
+     * @param row the message
+     * @return picoseconds, −1 when it did not arrive
+     */
+    public long completionTimePs(int row) {
+        return isDelivered(row) ? deliveredPs[row] - releasePs[row] : -1;
+    }
+
+    /**
+     * Whether every message arrived.
+     *
+     * @return true also for a table without messages
+     */
+    public boolean isAllDelivered() {
+        for (int row = 0; row < size; row++) {
+            if (!isDelivered(row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * When the last message that arrived did so.
+     *
+     * @return picoseconds, −1 when none arrived
+     */
+    public long lastDeliveryPs() {
+        long last = -1;
+        for (long time : deliveredPs) {
+            last = Math.max(last, time);
+        }
+        return last;
+    }
+
+    /**
+     * Exact percentiles of the completion times of all messages that arrived.
+     *
+     * @return nearest-rank percentiles, {@link Percentiles#NONE} when none arrived
+     */
+    public Percentiles completionTimes() {
+        return Percentiles.of(selectCompletionTimes(-1));
+    }
+
+    /**
+     * Exact percentiles of the completion times of one workload's messages that arrived.
+     *
+     * @param workloadName which workload
+     * @return nearest-rank percentiles, {@link Percentiles#NONE} when none arrived
+     */
+    public Percentiles completionTimes(String workloadName) {
+        int number = workload.numberOf(workloadName);
+        return number < 0 ? Percentiles.NONE : Percentiles.of(selectCompletionTimes(number));
+    }
+
+    /** Completion times of the arrived messages of the workload with this number, of all for −1. */
+    private long[] selectCompletionTimes(int workloadNumber) {
+        long[] times = new long[size];
+        int count = 0;
+        for (int row = 0; row < size; row++) {
+            if (isDelivered(row) && (workloadNumber < 0 || workload.number(row) == workloadNumber)) {
+                times[count++] = completionTimePs(row);
+            }
+        }
+        return Arrays.copyOf(times, count);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FlowTable that
+                && size == that.size
+                && workload.sameAs(that.workload)
+                && source.sameAs(that.source)
+                && target.sameAs(that.target)
+                && Arrays.equals(bytes, that.bytes)
+                && Arrays.equals(releasePs, that.releasePs)
+                && Arrays.equals(deliveredPs, that.deliveredPs)
+                && Arrays.equals(ackedPs, that.ackedPs);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(deliveredPs) * 31 + Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return "FlowTable[" + size + " messages]";
+    }
+
+    /** Collects rows. */
+    public static final class Builder {
+        private int size;
+        private final NameColumn workload;
+        private final NameColumn source;
+        private final NameColumn target;
+        private long[] bytes;
+        private long[] releasePs;
+        private long[] deliveredPs;
+        private long[] ackedPs;
+        private boolean built;
+
+        private Builder(int capacity) {
+            workload = new NameColumn(capacity);
+            source = new NameColumn(capacity);
+            target = new NameColumn(capacity);
+            bytes = new long[capacity];
+            releasePs = new long[capacity];
+            deliveredPs = new long[capacity];
+            ackedPs = new long[capacity];
+        }
+
+        /**
+         * Adds the next message.
+         *
+         * @param workloadName name of its workload, not empty
+         * @param sourceName name of the sending endpoint, not empty
+         * @param targetName name of the receiving endpoint, not empty
+         * @param size payload bytes
+         * @param release when it was released in picoseconds, −1 for never
+         * @param delivered when it arrived in picoseconds, −1 for never
+         * @param acked when the sender knew in picoseconds, −1 for never
+         * @return this
+         * @throws IllegalArgumentException when a value is below its minimum, or it arrived before it was released
+         */
+        public Builder add(
+                String workloadName,
+                String sourceName,
+                String targetName,
+                long size,
+                long release,
+                long delivered,
+                long acked) {
+            if (built) {
+                throw new IllegalStateException("the table is already built");
+            }
+            if (size < 0 || release < -1 || delivered < -1 || acked < -1) {
+                throw new IllegalArgumentException("message " + this.size + " has a negative size or time");
+            }
+            if (delivered >= 0 && (release < 0 || delivered < release)) {
+                throw new IllegalArgumentException("message " + this.size + " arrived before it was released");
+            }
+            int row = this.size;
+            if (row == bytes.length) {
+                int capacity = NameColumn.grow(row);
+                bytes = Arrays.copyOf(bytes, capacity);
+                releasePs = Arrays.copyOf(releasePs, capacity);
+                deliveredPs = Arrays.copyOf(deliveredPs, capacity);
+                ackedPs = Arrays.copyOf(ackedPs, capacity);
+            }
+            workload.set(row, workloadName);
+            source.set(row, sourceName);
+            target.set(row, targetName);
+            bytes[row] = size;
+            releasePs[row] = release;
+            deliveredPs[row] = delivered;
+            ackedPs[row] = acked;
+            this.size++;
+            return this;
+        }
+
+        /**
+         * Ends the building; the builder cannot be used again.
+         *
+         * @return the table
+         */
+        public FlowTable build() {
+            built = true;
+            return new FlowTable(this);
+        }
+    }
+}
