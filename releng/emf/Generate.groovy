@@ -4,6 +4,7 @@
 // Bound by gmavenplus: project (the Maven project that is being built). Its property emf.kind says what is wanted:
 //   model  the metamodels' code, from model/*.genmodel of this module into its src-gen
 //   edit   their item providers, from ../dev.weft.model/model/*.genmodel into this module's src-gen
+// EMF also keeps plugin.xml and plugin.properties beside src-gen: it adds what is missing and leaves what is there.
 // Nothing is done while the metamodels are what they were when src-gen was written.
 import java.security.MessageDigest
 import org.eclipse.emf.codegen.ecore.generator.Generator
@@ -61,8 +62,9 @@ files.findAll { it.name.endsWith('.genmodel') }.each { file ->
     check(file.name, genModel.diagnose())
     def generator = new Generator()
     generator.input = genModel
-    // Package by package: generating a whole GenModel would also write plugin.xml, build.properties and the like.
     genModel.genPackages.each { check(file.name, generator.generate(it, type, new BasicMonitor())) }
     println "EMF: ${file.name} (${kind})"
 }
+// For PDE's own build, which jar modules do not use.
+new File(project.basedir, 'build.properties').delete()
 stamp.text = hash
