@@ -8,30 +8,30 @@ package dev.weft.results;
  * counters it knows and leaves out the others.
  */
 public enum Counter {
-    /** Messages of all workloads. */
-    MESSAGES("messages", Unit.COUNT),
-    /** Messages whose last byte arrived. */
-    MESSAGES_DELIVERED("messagesDelivered", Unit.COUNT),
-    /** Payload that arrived, without headers and without repetitions. */
-    PAYLOAD_BYTES("payloadBytes", Unit.BYTES),
     /** Packets that received an ECN mark. */
     ECN_MARKS("ecnMarks", Unit.COUNT),
     /** Times that a port was told to pause a class (PFC). */
     PAUSES("pauses", Unit.COUNT),
-    /** Time that ports spent paused, summed over ports. */
-    PAUSE_TIME_PS("pauseTimePs", Unit.TIME),
-    /** Time that ports had packets but no credits (InfiniBand), summed over ports. */
-    CREDIT_STALL_PS("creditStallPs", Unit.TIME),
     /** Packets that were dropped. */
     DROPS("drops", Unit.COUNT),
-    /** Packets that were cut to their header. */
-    TRIMS("trims", Unit.COUNT),
     /** Packets that were sent again. */
     RETRANSMITS("retransmits", Unit.COUNT),
     /** The longest queue that any port had. */
     QUEUE_MAX_BYTES("queueMaxBytes", Unit.BYTES),
     /** Packets times links that they crossed. */
-    PACKET_HOPS("packetHops", Unit.COUNT);
+    PACKET_HOPS("packetHops", Unit.COUNT),
+    /** Packets that were cut to their header. */
+    TRIMS("trims", Unit.COUNT),
+    /** Time that ports spent paused, summed over ports. */
+    PAUSE_TIME_PS("pauseTimePs", Unit.TIME),
+    /** Time that ports had packets but no credits (InfiniBand), summed over ports. */
+    CREDIT_STALL_PS("creditStallPs", Unit.TIME),
+    /** Messages of all workloads. */
+    MESSAGES("messages", Unit.COUNT),
+    /** Messages whose last byte arrived. */
+    MESSAGES_DELIVERED("messagesDelivered", Unit.COUNT),
+    /** Payload that arrived, without headers and without repetitions. */
+    PAYLOAD_BYTES("payloadBytes", Unit.BYTES);
 
     /** What a counter's number means. */
     public enum Unit {

@@ -23,6 +23,17 @@ public final class Counters {
     }
 
     /**
+     * Starts with these counters.
+     *
+     * @return a builder
+     */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.values.putAll(values);
+        return builder;
+    }
+
+    /**
      * The value of a counter.
      *
      * @param counter which

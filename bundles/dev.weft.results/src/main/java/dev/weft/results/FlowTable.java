@@ -153,17 +153,27 @@ public final class FlowTable {
     }
 
     /**
+     * Number of messages that arrived.
+     *
+     * @return zero or more
+     */
+    public int deliveredCount() {
+        int count = 0;
+        for (int row = 0; row < size; row++) {
+            if (isDelivered(row)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /**
      * Whether every message arrived.
      *
      * @return true also for a table without messages
      */
     public boolean isAllDelivered() {
-        for (int row = 0; row < size; row++) {
-            if (!isDelivered(row)) {
-                return false;
-            }
-        }
-        return true;
+        return deliveredCount() == size;
     }
 
     /**

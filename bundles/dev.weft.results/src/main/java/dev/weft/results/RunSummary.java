@@ -44,14 +44,14 @@ public record RunSummary(
     }
 
     /**
-     * Derives a summary from what was measured. With one workload its bandwidths are those of the run.
+     * Derives a summary from what was measured. With one workload its bandwidths are those of the run. The messages are counted here.
      *
      * @param status how the run ended
      * @param statusDetail a sentence, or empty
      * @param simulatedPs the simulated time at which the run ended
      * @param flows the completions of all messages
      * @param latency packet latencies
-     * @param counters what was counted
+     * @param counters what the engine counted
      * @param workloads one summary a workload
      * @return the summary
      */
@@ -74,7 +74,10 @@ public record RunSummary(
                 single ? workloads.get(0).busbwBps() : Bandwidth.UNDEFINED,
                 latency.percentiles(),
                 flows.completionTimes(),
-                counters,
+                counters.toBuilder()
+                        .set(Counter.MESSAGES, flows.size())
+                        .set(Counter.MESSAGES_DELIVERED, flows.deliveredCount())
+                        .build(),
                 workloads);
     }
 }

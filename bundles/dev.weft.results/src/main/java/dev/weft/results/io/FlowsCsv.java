@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.results.io;
+
+import dev.weft.results.FlowTable;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import org.apache.commons.csv.CSVPrinter;
+
+/** The messages of a run as a table; an empty time means that it did not happen. */
+final class FlowsCsv {
+    private static final String MESSAGE = "message";
+    private static final String WORKLOAD = "workload";
+    private static final String SOURCE = "source";
+    private static final String TARGET = "target";
+    private static final String BYTES = "bytes";
+    private static final String RELEASE = "release_ps";
+    private static final String DELIVERED = "delivered_ps";
+    private static final String ACKED = "acked_ps";
+    /** For spreadsheets only: it follows from the others. */
+    private static final String COMPLETION = "fct_ps";
+
+    private FlowsCsv() {}
+
+    static void write(Writer writer, FlowTable flows) throws IOException {
+        CSVPrinter csv = new CSVPrinter(writer, CsvFormats.TABLE);
+        csv.printRecord(MESSAGE, WORKLOAD, SOURCE, TARGET, BYTES, RELEASE, DELIVERED, ACKED, COMPLETION);
+        for (int row = 0; row < flows.size(); row++) {
+            csv.print(row);
+            csv.print(flows.workload(row));
+            csv.print(flows.source(row));
+            csv.print(flows.target(row));
+            csv.print(flows.bytes(row));
+            csv.print(time(flows.releasePs(row)));
+            csv.print(time(flows.deliveredPs(row)));
+            csv.print(time(flows.ackedPs(row)));
+            csv.print(time(flows.completionTimePs(row)));
+            csv.println();
+        }
+    }
+
+    private static Long time(long ps) {
+        return ps < 0 ? null : ps;
+    }
+
+    static FlowTable read(Path file, long rows) throws RunFolderException {
+        try (CsvTable csv = CsvTable.open(file)) {
+            int message = csv.column(MESSAGE);
+            int workload = csv.column(WORKLOAD);
+            int source = csv.column(SOURCE);
+            int target = csv.column(TARGET);
+            int bytes = csv.column(BYTES);
+            int release = csv.column(RELEASE);
+            int delivered = csv.column(DELIVERED);
+            int acked = csv.column(ACKED);
+            // The number of rows is a claim of another file: memory grows with what is really there.
+            FlowTable.Builder flows = FlowTable.builder((int) Math.min(rows, 1 << 16));
+            long row = 0;
+            while (csv.next()) {
+                if (csv.number(message, MESSAGE) != row) {
+                    throw csv.bad("csv.order", MESSAGE, row);
+                }
+                long releasePs = csv.optionalTime(release, RELEASE);
+                long deliveredPs = csv.optionalTime(delivered, DELIVERED);
+                if (deliveredPs >= 0 && (releasePs < 0 || deliveredPs < releasePs)) {
+                    throw csv.bad("csv.deliveredBeforeRelease", DELIVERED, RELEASE);
+                }
+                flows.add(
+                        csv.text(workload, WORKLOAD),
+                        csv.text(source, SOURCE),
+                        csv.text(target, TARGET),
+                        csv.number(bytes, BYTES),
+                        releasePs,
+                        deliveredPs,
+                        csv.optionalTime(acked, ACKED));
+                row++;
+            }
+            csv.expectRows(row, rows);
+            return flows.build();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.results.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.weft.results.RunResult;
+import dev.weft.results.SampleRuns;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RunFolderRoundTripTest {
+    @TempDir
+    Path temp;
+
+    static Stream<RunResult> runs() {
+        return Stream.of(
+                SampleRuns.complete("infiniband", 1, 1),
+                SampleRuns.complete("rocev2", 2, 1_000),
+                SampleRuns.complete("metaroce", -3, 20_000),
+                SampleRuns.cancelled(4),
+                SampleRuns.bare());
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void whatIsWrittenIsRead(RunResult run) throws IOException {
+        Path folder = temp.resolve("deep/er/run");
+        RunFolderWriter.write(folder, run);
+        StoredRun stored = StoredRun.open(folder);
+        assertEquals(run.record(), stored.record());
+        assertEquals(run.flows(), stored.flows());
+        assertEquals(run.links(), stored.links());
+        assertEquals(run.series(), stored.series());
+        assertEquals(run.latency(), stored.latency());
+        assertEquals(run.hash(), stored.load().hash());
+    }
+
+    @Test
+    void nothingButTheFilesIsThere() throws IOException {
+        RunFolderWriter.write(temp.resolve("run"), SampleRuns.complete("rocev2", 1, 10));
+        assertEquals(
+                List.of(
+                        "run",
+                        "run/flows.csv",
+                        "run/latency.hgrm",
+                        "run/links.csv",
+                        "run/run.json",
+                        "run/series.csv"),
+                tree(temp));
+    }
+
+    @Test
+    void theSameRunGivesTheSameBytesInEveryLanguage() throws IOException {
+        RunResult run = SampleRuns.complete("rocev2", 1, 10);
+        RunFolderWriter.write(temp.resolve("a"), run);
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+            RunFolderWriter.write(temp.resolve("b"), run);
+        } finally {
+            Locale.setDefault(before);
+        }
+        for (String file : List.of("run.json", "flows.csv", "links.csv", "series.csv", "latency.hgrm")) {
+            assertEquals(-1, Files.mismatch(temp.resolve("a").resolve(file), temp.resolve("b").resolve(file)), file);
+        }
+    }
+
+    @Test
+    void tablesReadWell() throws IOException {
+        RunFolderWriter.write(temp.resolve("run"), SampleRuns.cancelled(4));
+        List<String> flows = Files.readAllLines(temp.resolve("run/flows.csv"));
+        assertEquals(
+                "message,workload,source,target,bytes,release_ps,delivered_ps,acked_ps,fct_ps", flows.get(0));
+        assertEquals("0,\"in,cast\",\"a\"\"b\",straße 1,0,0,5000,,5000", flows.get(1));
+        List<String> links = Files.readAllLines(temp.resolve("run/links.csv"));
+        assertEquals(
+                "link,rate_bps,bytes,packets,ecn_marks,drops,pauses,pause_time_ps,queue_max_bytes,utilisation",
+                links.get(0));
+        assertTrue(links.get(1).matches("su1/leaf0/port0,400000000000(,\\d+){7},\\d+\\.\\d{6}"), links.get(1));
+        List<String> series = Files.readAllLines(temp.resolve("run/series.csv"));
+        assertEquals("start_ps,delivered_bytes,throughput_bps", series.get(0));
+    }
+
+    @Test
+    void spreadsheetsMayAddColumnsAndProgramsMembers() throws IOException {
+        RunResult run = SampleRuns.complete("rocev2", 1, 3);
+        Path folder = temp.resolve("run");
+        RunFolderWriter.write(folder, run);
+        Path series = folder.resolve("series.csv");
+        Files.writeString(series, Files.readString(series).replace("\n", ",note\r\n"));
+        Path json = folder.resolve("run.json");
+        Files.writeString(json, Files.readString(json).replace("\"hash\"", "\"future\": [{}],\n \"hash\""));
+        assertEquals(run.hash(), StoredRun.open(folder).load().hash());
+    }
+
+    static List<String> tree(Path root) throws IOException {
+        try (Stream<Path> all = Files.walk(root)) {
+            return all.filter(path -> !path.equals(root))
+                    .map(path -> root.relativize(path).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
