@@ -50,7 +50,8 @@ public final class Bandwidth {
         if (durationPs <= 0) {
             return UNDEFINED;
         }
-        BigInteger dividend = BigInteger.valueOf(bytes).multiply(PS_BITS_PER_BYTE).multiply(BigInteger.valueOf(numerator));
+        BigInteger dividend =
+                BigInteger.valueOf(bytes).multiply(PS_BITS_PER_BYTE).multiply(BigInteger.valueOf(numerator));
         BigInteger divisor = BigInteger.valueOf(durationPs).multiply(BigInteger.valueOf(denominator));
         BigInteger twice = BigInteger.TWO;
         BigInteger rounded = dividend.multiply(twice).add(divisor).divide(divisor.multiply(twice));

@@ -4,8 +4,8 @@ package dev.weft.results;
 /**
  * A quantity counted over a whole run.
  *
- * <p>A new counter is one new constant: files, the {@code --json} output and the result hash follow. An engine reports the
- * counters it knows and leaves out the others.
+ * <p>A new counter is one new constant: files, the {@code --json} output and the result hash follow. An engine
+ * reports the counters it knows and leaves out the others.
  */
 public enum Counter {
     /** Packets that received an ECN mark. */

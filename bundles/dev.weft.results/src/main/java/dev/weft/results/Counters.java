@@ -5,7 +5,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.OptionalLong;
 
-/** Immutable values of some {@link Counter}s; a counter that the engine does not know is absent, which is not zero. */
+/**
+ * Immutable values of some {@link Counter}s; a counter that the engine does not know is absent, which is not zero.
+ */
 public final class Counters {
     private final Map<Counter, Long> values;
 

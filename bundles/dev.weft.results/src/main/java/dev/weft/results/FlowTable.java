@@ -5,10 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The messages of a run: which workload, from where to where, how large, and when released, delivered and acknowledged.
+ * The messages of a run: which workload, from where to where, how large, and when released, delivered and
+ * acknowledged.
  *
- * <p>Row i is message i of the run. Times are picoseconds since the start of the run, −1 for what did not happen. Columns are
- * primitive arrays, so a table of a million messages takes about 50 MB. Immutable.
+ * <p>Row i is message i of the run. Times are picoseconds since the start of the run, −1 for what did not happen.
+ * Columns are primitive arrays, so a table of a million messages takes about 50 MB. Immutable.
  */
 public final class FlowTable {
     private final int size;

@@ -11,7 +11,8 @@ import java.util.Objects;
  * A file that a run read, by the hash of its content.
  *
  * @param role what the file was to the run, for example {@code fabric} or {@code scenario}
- * @param name its name as people know it, relative to the scenario; never an absolute path, which differs between machines
+ * @param name its name as people know it, relative to the scenario; never an absolute path, which differs between
+ *     machines
  * @param sha256 SHA-256 of its bytes, 64 lower-case hexadecimal digits
  */
 public record InputFile(String role, String name, String sha256) {

@@ -8,9 +8,9 @@ import org.HdrHistogram.HistogramIterationValue;
 /**
  * Immutable histogram of packet latencies in picoseconds.
  *
- * <p>It keeps values with the resolution of the histogram that it was made from (Weft's engine: three significant digits, so that every
- * reported value is at most 0.1 % above a latency that occurred). Two histograms are equal when they hold the same counts in the same
- * buckets.
+ * <p>It keeps values with the resolution of the histogram that it was made from (Weft's engine: three significant
+ * digits, so that every reported value is at most 0.1 % above a latency that occurred). Two histograms are equal when
+ * they hold the same counts in the same buckets.
  */
 public final class LatencyHistogram {
     /** A histogram without any packet, for engines that have none. */
@@ -40,7 +40,8 @@ public final class LatencyHistogram {
         /**
          * Takes a point.
          *
-         * @param fractionAbove the part of packets that are slower than {@code latencyPs}: 1 − percentile/100, in [0, 1)
+         * @param fractionAbove the part of packets that are slower than {@code latencyPs}: 1 − percentile/100, in [0,
+         *     1)
          * @param latencyPs the latency
          */
         void point(double fractionAbove, long latencyPs);
@@ -116,7 +117,8 @@ public final class LatencyHistogram {
     }
 
     /**
-     * Visits the latency at each distinct value, lowest first: a curve with as many points as the histogram can tell apart.
+     * Visits the latency at each distinct value, lowest first: a curve with as many points as the histogram can tell
+     * apart.
      *
      * @param visitor takes the points
      */
@@ -146,7 +148,8 @@ public final class LatencyHistogram {
             return false;
         }
         Iterator<HistogramIterationValue> mine = histogram.recordedValues().iterator();
-        Iterator<HistogramIterationValue> theirs = that.histogram.recordedValues().iterator();
+        Iterator<HistogramIterationValue> theirs =
+                that.histogram.recordedValues().iterator();
         while (mine.hasNext() && theirs.hasNext()) {
             HistogramIterationValue a = mine.next();
             HistogramIterationValue b = theirs.next();

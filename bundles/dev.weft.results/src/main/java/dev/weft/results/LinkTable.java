@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What each directed link carried and suffered over the whole run: a row a link, in the network's order. Columns are primitive arrays; an
- * engine leaves out the measures that it does not know. Immutable.
+ * What each directed link carried and suffered over the whole run: a row a link, in the network's order. Columns are
+ * primitive arrays; an engine leaves out the measures that it does not know. Immutable.
  */
 public final class LinkTable {
     private static final double BIT_PS_PER_BYTE_SECOND = 8e12;

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Names that repeat, stored once and numbered in the order in which they first appear, so that equal columns have equal numbers.
+ * Names that repeat, stored once and numbered in the order in which they first appear, so that equal columns have
+ * equal numbers.
  */
 final class NameColumn {
     private final List<String> names = new ArrayList<>();

@@ -6,9 +6,9 @@ import java.util.Arrays;
 /**
  * Four order statistics of a set of times, in picoseconds.
  *
- * <p>Percentiles are nearest rank: the p-th percentile of N values is the value at rank ⌈p·N/100⌉ of the sorted values,
- * always a value that occurred, never an interpolation. For packet latencies the values come from a histogram and are exact to its
- * resolution (see {@link LatencyHistogram}).
+ * <p>Percentiles are nearest rank: the p-th percentile of N values is the value at rank ⌈p·N/100⌉ of the sorted
+ * values, always a value that occurred, never an interpolation. For packet latencies the values come from a histogram
+ * and are exact to its resolution (see {@link LatencyHistogram}).
  *
  * @param p50 median
  * @param p99 99th percentile
@@ -41,7 +41,10 @@ public record Percentiles(long p50, long p99, long p999, long max) {
         long[] sorted = values.clone();
         Arrays.sort(sorted);
         return new Percentiles(
-                nearestRank(sorted, 500), nearestRank(sorted, 990), nearestRank(sorted, 999), sorted[sorted.length - 1]);
+                nearestRank(sorted, 500),
+                nearestRank(sorted, 990),
+                nearestRank(sorted, 999),
+                sorted[sorted.length - 1]);
     }
 
     /** Integer arithmetic, so that rounding cannot move a rank. */

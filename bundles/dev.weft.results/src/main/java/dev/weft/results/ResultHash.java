@@ -6,11 +6,12 @@ import java.util.Set;
 /**
  * The proof that two runs measured the same: SHA-256 over a canonical encoding of everything that a run measured.
  *
- * <p>Covered: status, simulated and completion time, counters, workload summaries, every row of the messages, of the links and of the series,
- * and the latency histogram by bucket. Not covered: the inputs and the version of Weft, so that a comment in a scenario or a release
- * does not change the hash, and sentences such as the status detail, which depend on language. Counters and measures are encoded by
- * name and only when present, so that one that is added to Weft later does not change the hash of runs that lack it. The hash does not
- * depend on how files are compressed or formatted.
+ * <p>Covered: status, simulated and completion time, counters, workload summaries, every row of the messages, of the
+ * links and of the series, and the latency histogram by bucket. Not covered: the inputs and the version of Weft, so
+ * that a comment in a scenario or a release does not change the hash, and sentences such as the status detail, which
+ * depend on language. Counters and measures are encoded by name and only when present, so that one that is added to
+ * Weft later does not change the hash of runs that lack it. The hash does not depend on how files are compressed or
+ * formatted.
  */
 public final class ResultHash {
     private static final long ENCODING_VERSION = 1;

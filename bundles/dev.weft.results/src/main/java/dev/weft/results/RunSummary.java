@@ -11,10 +11,11 @@ import java.util.Objects;
  * @param statusDetail a sentence that says more, for example which queues wait for each other; empty when complete
  * @param simulatedPs the simulated time at which the run ended
  * @param completionTimePs when the last message arrived, −1 when not all arrived
- * @param algbwBps algorithm bandwidth in bit/s; {@link Bandwidth#UNDEFINED} when the run did not complete or has several workloads
- *     (each has its own then)
+ * @param algbwBps algorithm bandwidth in bit/s; {@link Bandwidth#UNDEFINED} when the run did not complete or has
+ *     several workloads (each has its own then)
  * @param busbwBps bus bandwidth in bit/s; undefined as {@code algbwBps}
- * @param packetLatencyPs latency of packets from sending to arrival, {@link Percentiles#NONE} when the engine has no packets
+ * @param packetLatencyPs latency of packets from sending to arrival, {@link Percentiles#NONE} when the engine has no
+ *     packets
  * @param fctPs message completion times (release to arrival of the last byte) of all messages that arrived
  * @param counters what was counted
  * @param workloads one summary a workload, in the scenario's order
@@ -44,7 +45,8 @@ public record RunSummary(
     }
 
     /**
-     * Derives a summary from what was measured. With one workload its bandwidths are those of the run. The messages are counted here.
+     * Derives a summary from what was measured. With one workload its bandwidths are those of the run. The messages
+     * are counted here.
      *
      * @param status how the run ended
      * @param statusDetail a sentence, or empty

@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * Payload bytes that arrived in equal intervals of simulated time, from time zero until the run ended.
  *
- * <p>The last interval may be cut short by the end of the run; its throughput is still bytes over a whole interval, because a
- * packet that arrives just after a boundary would otherwise show as a rate that no link has.
+ * <p>The last interval may be cut short by the end of the run; its throughput is still bytes over a whole interval,
+ * because a packet that arrives just after a boundary would otherwise show as a rate that no link has.
  */
 public final class TimeSeries {
     private static final double BIT_PS_PER_BYTE_SECOND = 8e12;

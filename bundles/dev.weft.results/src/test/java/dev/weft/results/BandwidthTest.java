@@ -61,7 +61,6 @@ class BandwidthTest {
     @Test
     void badArgumentsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> Bandwidth.algbwBps(-1, 1));
-        assertThrows(
-                IllegalArgumentException.class, () -> Bandwidth.busbwBps(CollectiveKind.ALL_REDUCE, 0, 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> Bandwidth.busbwBps(CollectiveKind.ALL_REDUCE, 0, 1, 1));
     }
 }

@@ -59,7 +59,13 @@ class FlowTableTest {
     @Test
     void aRunIsCompleteOnlyWhenAllArrived() {
         RunSummary summary = RunSummary.of(
-                RunStatus.COMPLETE, "", 95, FLOWS, LatencyHistogram.EMPTY, Counters.builder().build(), List.of());
+                RunStatus.COMPLETE,
+                "",
+                95,
+                FLOWS,
+                LatencyHistogram.EMPTY,
+                Counters.builder().build(),
+                List.of());
         assertEquals(-1, summary.completionTimePs());
         assertEquals(Bandwidth.UNDEFINED, summary.busbwBps());
     }
@@ -80,7 +86,9 @@ class FlowTableTest {
                 .add("victim", "c", "y", 200, 5, 25, -1);
         FlowTable other = again.add("victim", "c", "z", 200, 25, -1, -1).build();
         assertNotEquals(FLOWS, other);
-        assertEquals(SampleRuns.complete("x", 3, 500).flows(), SampleRuns.complete("y", 3, 500).flows());
+        assertEquals(
+                SampleRuns.complete("x", 3, 500).flows(),
+                SampleRuns.complete("y", 3, 500).flows());
         assertThrows(IllegalStateException.class, () -> again.add("w", "a", "b", 1, 0, 0, 0));
     }
 

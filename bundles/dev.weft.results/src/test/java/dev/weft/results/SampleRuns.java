@@ -36,14 +36,31 @@ public final class SampleRuns {
         for (int i = 0; i < messages; i++) {
             long release = i < 4 ? 0 : time;
             time += 1_000_000 + random.nextInt(5_000_000);
-            rows.add("ring", "host" + i % 16 + "/nic0", "host" + (i + 1) % 16 + "/nic0", 1 << 20, release, time, time + 700_000);
+            rows.add(
+                    "ring",
+                    "host" + i % 16 + "/nic0",
+                    "host" + (i + 1) % 16 + "/nic0",
+                    1 << 20,
+                    release,
+                    time,
+                    time + 700_000);
         }
         FlowTable flows = rows.build();
         WorkloadSummary workload = WorkloadSummary.of("ring", CollectiveKind.ALL_REDUCE, 16, 1L << 30, flows);
-        return run(inputs(transport, transport, seed), RunStatus.COMPLETE, "", time + 700_000, flows, List.of(workload), random);
+        return run(
+                inputs(transport, transport, seed),
+                RunStatus.COMPLETE,
+                "",
+                time + 700_000,
+                flows,
+                List.of(workload),
+                random);
     }
 
-    /** A run that ended early: messages that were never released, delivered or acknowledged, and two workloads with odd names. */
+    /**
+     * A run that ended early: messages that were never released, delivered or acknowledged, and two workloads with
+     * odd names.
+     */
     public static RunResult cancelled(long seed) {
         Random random = new Random(seed);
         FlowTable flows = FlowTable.builder(1)
@@ -68,7 +85,13 @@ public final class SampleRuns {
     public static RunResult bare() {
         FlowTable flows = FlowTable.builder(0).build();
         RunSummary summary = RunSummary.of(
-                RunStatus.COMPLETE, "", 0, flows, LatencyHistogram.EMPTY, Counters.builder().build(), List.of());
+                RunStatus.COMPLETE,
+                "",
+                0,
+                flows,
+                LatencyHistogram.EMPTY,
+                Counters.builder().build(),
+                List.of());
         return new RunResult(
                 VERSION,
                 inputs("uet", "uet", -1),

@@ -92,8 +92,7 @@ class TablesTest {
         Counters counters = Counters.builder().set(Counter.DROPS, 0).build();
         assertEquals(OptionalLong.of(0), counters.get(Counter.DROPS));
         assertEquals(OptionalLong.empty(), counters.get(Counter.TRIMS));
-        assertThrows(
-                IllegalArgumentException.class, () -> Counters.builder().set(Counter.DROPS, -1));
+        assertThrows(IllegalArgumentException.class, () -> Counters.builder().set(Counter.DROPS, -1));
     }
 
     @Test

@@ -20,8 +20,7 @@ final class Failures {
 
     /** Bad content at a line. */
     static RunFolderException at(Path file, int line, String key, Object... arguments) {
-        return new RunFolderException(
-                file, line, Messages.format("at", file, line, Messages.format(key, arguments)));
+        return new RunFolderException(file, line, Messages.format("at", file, line, Messages.format(key, arguments)));
     }
 
     /** Something wrong with a whole file or folder, which is argument 0 of the message. */

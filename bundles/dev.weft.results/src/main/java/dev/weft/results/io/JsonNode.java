@@ -16,7 +16,8 @@ final class JsonNode {
     private final Object value;
 
     /**
-     * @param value a {@code Map<String, JsonNode>}, a {@code List<JsonNode>}, a {@link BigDecimal}, a {@link String}, a {@link Boolean}, or null
+     * @param value a {@code Map<String, JsonNode>}, a {@code List<JsonNode>}, a {@link BigDecimal}, a {@link String},
+     *     a {@link Boolean}, or null
      */
     JsonNode(Path file, int line, String path, Object value) {
         this.file = file;

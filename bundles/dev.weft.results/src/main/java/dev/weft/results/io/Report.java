@@ -12,8 +12,9 @@ import java.util.Objects;
 /**
  * What a command tells machines about an execution of a scenario; {@link ReportJson} writes it.
  *
- * <p>Besides the runs there may be additional members, of the whole and of each run: what is not a result, such as folders, pictures or the speed of
- * the simulator. Their values are texts, numbers, booleans, null, lists and maps of these.
+ * <p>Besides the runs there may be additional members, of the whole and of each run: what is not a result, such as
+ * folders, pictures or the speed of the simulator. Their values are texts, numbers, booleans, null, lists and maps of
+ * these.
  */
 public final class Report {
     private final String scenario;

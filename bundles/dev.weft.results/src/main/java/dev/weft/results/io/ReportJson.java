@@ -15,13 +15,17 @@ import java.util.Set;
  * Writes a {@link Report} as the one JSON object that {@code weft run --json} prints:
  *
  * <pre>
- * {"scenario", "seed", "version", "runs": [{"transport", "engine", "completionTimePs", "algbwBps", "busbwBps",
- *   "packetLatencyPs": {"p50", "p99", "p999", "max"}, "fctPs": {"p50", "p99", "p999", "max"}, "ecnMarks", "pauses", "drops",
- *   "retransmits", "queueMaxBytes", "packetHops", …, "status", "statusDetail", "workloads": […], "policy", "seed", "hash"}]}
+ * {"scenario", "seed", "version",
+ *   "runs": [{"transport", "engine", "completionTimePs", "algbwBps", "busbwBps",
+ *   "packetLatencyPs": {"p50", "p99", "p999", "max"},
+ *   "fctPs": {"p50", "p99", "p999", "max"}, "ecnMarks", "pauses", "drops",
+ *   "retransmits", "queueMaxBytes", "packetHops", …, "status", "statusDetail",
+ *   "workloads": […], "policy", "seed", "hash"}]}
  * </pre>
  *
- * Programs rely on these members: later versions add some, never change or remove one. Numbers are whole, in the unit that the name says (rates in
- * bit/s); null stands for what is not known, for example the completion time of a run that did not complete.
+ * Programs rely on these members: later versions add some, never change or remove one. Numbers are whole, in the unit
+ * that the name says (rates in bit/s); null stands for what is not known, for example the completion time of a run
+ * that did not complete.
  */
 public final class ReportJson {
     private static final Gson GSON =

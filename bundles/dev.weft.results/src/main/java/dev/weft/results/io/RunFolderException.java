@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A run folder cannot be read or written. The message is one sentence for people: what is wrong, in which file and line, and what was
- * expected.
+ * A run folder cannot be read or written. The message is one sentence for people: what is wrong, in which file and
+ * line, and what was expected.
  */
 public final class RunFolderException extends IOException {
     private static final long serialVersionUID = 1;

@@ -45,8 +45,8 @@ public final class RunFolders {
     }
 
     /**
-     * Lists the run folders in and below a folder. Hidden folders, such as those of runs that are just being written, and links to folders
-     * are left out.
+     * Lists the run folders in and below a folder. Hidden folders, such as those of runs that are just being written,
+     * and links to folders are left out.
      *
      * @param folder a run folder, the folder of a set, or {@code runs} itself
      * @return run folders sorted by path; just {@code folder} when it is one itself; none when there is none

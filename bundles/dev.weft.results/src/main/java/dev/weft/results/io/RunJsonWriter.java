@@ -16,7 +16,9 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.OptionalLong;
 
-/** Writes {@code run.json}, and the parts that it shares with the {@code --json} object. What is not known is null. */
+/**
+ * Writes {@code run.json}, and the parts that it shares with the {@code --json} object. What is not known is null.
+ */
 final class RunJsonWriter {
     private RunJsonWriter() {}
 
@@ -47,7 +49,11 @@ final class RunJsonWriter {
         json.name("rows").value(run.series().size());
         json.name("intervalPs").value(run.series().intervalPs());
         json.endObject();
-        json.name("latency").beginObject().name("samples").value(run.latency().count()).endObject();
+        json.name("latency")
+                .beginObject()
+                .name("samples")
+                .value(run.latency().count())
+                .endObject();
         json.endObject();
         json.endObject();
         json.flush();

@@ -15,13 +15,15 @@ public final class RunNames {
     private RunNames() {}
 
     /**
-     * Names runs: by their transport; with the policy where one transport has several; with the seed where there are several seeds.
+     * Names runs: by their transport; with the policy where one transport has several; with the seed where there are
+     * several seeds.
      *
      * @param runs the inputs of all runs of the set
      * @return a name a run, in the same order, all different, usable as folder names everywhere
      */
     public static List<String> of(List<RunInputs> runs) {
-        boolean severalSeeds = runs.stream().mapToLong(RunInputs::seed).distinct().count() > 1;
+        boolean severalSeeds =
+                runs.stream().mapToLong(RunInputs::seed).distinct().count() > 1;
         Set<String> used = new HashSet<>();
         List<String> names = new ArrayList<>(runs.size());
         for (RunInputs run : runs) {
@@ -48,12 +50,12 @@ public final class RunNames {
      * Makes a folder name of any text.
      *
      * @param text for example a scenario's name
-     * @return lower-case letters, digits, dots, underscores and hyphens; {@code run} when nothing of the text can stay
+     * @return lower-case letters, digits, dots, underscores and hyphens; {@code run} when nothing of the text can
+     *     stay
      */
     public static String slug(String text) {
-        String slug = text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^a-z0-9._-]+", "-")
-                .replaceAll("^[.-]+|[.-]+$", "");
+        String slug =
+                text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]+", "-").replaceAll("^[.-]+|[.-]+$", "");
         if (slug.length() > MAX_LENGTH) {
             slug = slug.substring(0, MAX_LENGTH);
         }

@@ -8,7 +8,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Writes the runs of one execution of a scenario, each as a run folder of its own inside one folder, which appears when all is there.
+ * Writes the runs of one execution of a scenario, each as a run folder of its own inside one folder, which appears
+ * when all is there.
  *
  * <pre>{@code
  * List<String> names = RunNames.of(inputs);

@@ -40,7 +40,8 @@ final class StagedFolder implements Closeable {
         try {
             Files.createDirectories(parent);
         } catch (FileAlreadyExistsException e) {
-            throw new RunFolderException(parent, 0, Failures.of(parent, "parentNotFolder").getMessage(), e);
+            throw new RunFolderException(
+                    parent, 0, Failures.of(parent, "parentNotFolder").getMessage(), e);
         } catch (IOException e) {
             throw Failures.writing(target, e);
         }
@@ -54,7 +55,10 @@ final class StagedFolder implements Closeable {
         throw Failures.of(target, "tooManyPartial");
     }
 
-    /** Makes a folder, or says that its name is taken: another run is being written there, or a machine stopped while one was. */
+    /**
+     * Makes a folder, or says that its name is taken: another run is being written there, or a machine stopped while
+     * one was.
+     */
     private static boolean make(Path staging, Path target) throws RunFolderException {
         try {
             Files.createDirectory(staging);

@@ -11,7 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A run on disk. Opening it reads the small {@code run.json}; each table is read anew whenever it is asked for, and nothing is kept.
+ * A run on disk. Opening it reads the small {@code run.json}; each table is read anew whenever it is asked for, and
+ * nothing is kept.
  *
  * <p>All methods that read say in one sentence what is wrong with a file, in which line, and what was expected.
  */
@@ -29,7 +30,8 @@ public final class StoredRun {
      *
      * @param folder the folder with {@code run.json}
      * @return the run
-     * @throws RunFolderException when there is no such folder, it is no run folder, its format is newer, or {@code run.json} is bad
+     * @throws RunFolderException when there is no such folder, it is no run folder, its format is newer, or {@code
+     *     run.json} is bad
      */
     public static StoredRun open(Path folder) throws RunFolderException {
         if (!Files.isDirectory(folder)) {

@@ -41,7 +41,8 @@ class ReportJsonTest {
     @Test
     void promisedMembersComeFirstAndInOrder() throws IOException {
         RunResult run = SampleRuns.complete("rocev2", 5, 100);
-        String text = write(Report.builder("all-reduce", 5, "0.1.0").run(run.record()).build());
+        String text =
+                write(Report.builder("all-reduce", 5, "0.1.0").run(run.record()).build());
         assertTrue(text.endsWith("}\n"));
         JsonObject report = JsonParser.parseString(text).getAsJsonObject();
         assertEquals(List.of("scenario", "seed", "version", "runs"), List.copyOf(report.keySet()));
@@ -52,7 +53,8 @@ class ReportJsonTest {
         assertEquals(PROMISED, List.copyOf(json.keySet()).subList(0, PROMISED.size()));
         assertEquals("rocev2", json.get("transport").getAsString());
         assertEquals("packet", json.get("engine").getAsString());
-        assertEquals(run.summary().completionTimePs(), json.get("completionTimePs").getAsLong());
+        assertEquals(
+                run.summary().completionTimePs(), json.get("completionTimePs").getAsLong());
         assertEquals(run.summary().algbwBps(), json.get("algbwBps").getAsLong());
         assertEquals(run.summary().busbwBps(), json.get("busbwBps").getAsLong());
         JsonObject latency = json.getAsJsonObject("packetLatencyPs");
@@ -73,8 +75,9 @@ class ReportJsonTest {
 
     @Test
     void whatIsNotKnownIsNull() throws IOException {
-        JsonObject report = JsonParser.parseString(
-                        write(Report.builder("s", 1, "v").run(SampleRuns.cancelled(1).record()).build()))
+        JsonObject report = JsonParser.parseString(write(Report.builder("s", 1, "v")
+                        .run(SampleRuns.cancelled(1).record())
+                        .build()))
                 .getAsJsonObject();
         JsonObject run = report.getAsJsonArray("runs").get(0).getAsJsonObject();
         for (String name : List.of("completionTimePs", "algbwBps", "busbwBps", "trims")) {
@@ -98,8 +101,9 @@ class ReportJsonTest {
         JsonObject json = report.getAsJsonArray("runs").get(0).getAsJsonObject();
         assertEquals("runs/x", json.get("folder").getAsString());
         assertEquals(1.5e6, json.get("hopsPerSecond").getAsDouble(), 0);
-        Report replaced =
-                Report.builder("s", 1, "v").run(run.record(), Map.of("hash", "0")).build();
+        Report replaced = Report.builder("s", 1, "v")
+                .run(run.record(), Map.of("hash", "0"))
+                .build();
         assertThrows(IllegalArgumentException.class, () -> write(replaced));
         Report hidden = Report.builder("s", 1, "v").with("runs", 0).build();
         assertThrows(IllegalArgumentException.class, () -> write(hidden));

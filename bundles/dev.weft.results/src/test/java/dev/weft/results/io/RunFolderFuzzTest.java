@@ -52,8 +52,9 @@ class RunFolderFuzzTest {
         int at = random.nextInt(bad.length);
         switch (random.nextInt(5)) {
             case 0 -> bad[at] = (byte) random.nextInt(256);
-            case 1 -> bad[at] = (byte) "0123456789-,\"{}[]:\n .eE+"
-                    .charAt(random.nextInt("0123456789-,\"{}[]:\n .eE+".length()));
+            case 1 ->
+                bad[at] = (byte)
+                        "0123456789-,\"{}[]:\n .eE+".charAt(random.nextInt("0123456789-,\"{}[]:\n .eE+".length()));
             case 2 -> bad = Arrays.copyOf(bad, at);
             case 3 -> {
                 int length = Math.min(1 + random.nextInt(60), bad.length - at);

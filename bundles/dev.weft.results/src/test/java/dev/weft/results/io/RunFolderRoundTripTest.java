@@ -48,13 +48,7 @@ class RunFolderRoundTripTest {
     void nothingButTheFilesIsThere() throws IOException {
         RunFolderWriter.write(temp.resolve("run"), SampleRuns.complete("rocev2", 1, 10));
         assertEquals(
-                List.of(
-                        "run",
-                        "run/flows.csv",
-                        "run/latency.hgrm",
-                        "run/links.csv",
-                        "run/run.json",
-                        "run/series.csv"),
+                List.of("run", "run/flows.csv", "run/latency.hgrm", "run/links.csv", "run/run.json", "run/series.csv"),
                 tree(temp));
     }
 
@@ -70,7 +64,11 @@ class RunFolderRoundTripTest {
             Locale.setDefault(before);
         }
         for (String file : List.of("run.json", "flows.csv", "links.csv", "series.csv", "latency.hgrm")) {
-            assertEquals(-1, Files.mismatch(temp.resolve("a").resolve(file), temp.resolve("b").resolve(file)), file);
+            assertEquals(
+                    -1,
+                    Files.mismatch(
+                            temp.resolve("a").resolve(file), temp.resolve("b").resolve(file)),
+                    file);
         }
     }
 
@@ -78,8 +76,7 @@ class RunFolderRoundTripTest {
     void tablesReadWell() throws IOException {
         RunFolderWriter.write(temp.resolve("run"), SampleRuns.cancelled(4));
         List<String> flows = Files.readAllLines(temp.resolve("run/flows.csv"));
-        assertEquals(
-                "message,workload,source,target,bytes,release_ps,delivered_ps,acked_ps,fct_ps", flows.get(0));
+        assertEquals("message,workload,source,target,bytes,release_ps,delivered_ps,acked_ps,fct_ps", flows.get(0));
         assertEquals("0,\"in,cast\",\"a\"\"b\",straße 1,0,0,5000,,5000", flows.get(1));
         List<String> links = Files.readAllLines(temp.resolve("run/links.csv"));
         assertEquals(

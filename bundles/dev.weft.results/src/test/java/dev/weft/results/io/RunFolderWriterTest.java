@@ -51,8 +51,8 @@ class RunFolderWriterTest {
     @ValueSource(strings = {"flows.csv", "links.csv", "series.csv", "latency.hgrm", "run.json"})
     void aFullDiskLeavesNothing(String file) throws IOException {
         Path folder = temp.resolve("runs/full");
-        RunFolderException e = assertThrows(
-                RunFolderException.class, () -> RunFolderWriter.write(folder, RUN, fullAt(file, 100)));
+        RunFolderException e =
+                assertThrows(RunFolderException.class, () -> RunFolderWriter.write(folder, RUN, fullAt(file, 100)));
         assertTrue(e.getMessage().endsWith(file + " cannot be written: no space is left on the disk."), e.getMessage());
         assertEquals(List.of("runs"), RunFolderRoundTripTest.tree(temp));
     }
@@ -72,8 +72,7 @@ class RunFolderWriterTest {
     void whatExistsIsNotTouched() throws IOException {
         Path folder = Files.createDirectory(temp.resolve("run"));
         RunFolderException e = assertThrows(RunFolderException.class, () -> RunFolderWriter.write(folder, RUN));
-        assertEquals(
-                folder + " exists already: choose another name for the results, or remove it.", e.getMessage());
+        assertEquals(folder + " exists already: choose another name for the results, or remove it.", e.getMessage());
         assertEquals(List.of("run"), RunFolderRoundTripTest.tree(temp));
     }
 
@@ -109,8 +108,7 @@ class RunFolderWriterTest {
             assertThrows(IllegalArgumentException.class, () -> writer.add("../escape", RUN));
             writer.commit();
         }
-        assertEquals(
-                List.of(folder.resolve("infiniband"), folder.resolve("rocev2")), RunFolders.find(temp));
+        assertEquals(List.of(folder.resolve("infiniband"), folder.resolve("rocev2")), RunFolders.find(temp));
         assertEquals(
                 List.of("infiniband", "rocev2"),
                 RunFolders.openAll(folder).stream()
@@ -141,6 +139,10 @@ class RunFolderWriterTest {
             assertThrows(RunFolderException.class, first::commit);
         }
         assertEquals(List.of(folder.resolve("b")), RunFolders.find(temp));
-        assertEquals(1, RunFolderRoundTripTest.tree(temp).stream().filter(path -> !path.contains("/")).count());
+        assertEquals(
+                1,
+                RunFolderRoundTripTest.tree(temp).stream()
+                        .filter(path -> !path.contains("/"))
+                        .count());
     }
 }

@@ -65,8 +65,7 @@ class RunFoldersTest {
     @Test
     void namesAreAsShortAsTellsRunsApart() {
         assertEquals(List.of("infiniband", "rocev2"), names("infiniband,IB,1", "rocev2,RoCE,1"));
-        assertEquals(
-                List.of("rocev2-seed1", "rocev2-seed-2"), names("rocev2,RoCE,1", "rocev2,RoCE,-2"));
+        assertEquals(List.of("rocev2-seed1", "rocev2-seed-2"), names("rocev2,RoCE,1", "rocev2,RoCE,-2"));
         assertEquals(
                 List.of("infiniband", "rocev2-no-ecn", "rocev2-ecn-400-kib"),
                 names("infiniband,IB,1", "rocev2,no ECN,1", "rocev2,ECN (400 KiB),1"));
