@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.rules;
+
+import dev.weft.model.fabric.Block;
+import dev.weft.model.fabric.DeviceGroup;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.FabricPackage;
+import dev.weft.model.fabric.HostGroup;
+import dev.weft.model.fabric.LinkGroup;
+import dev.weft.model.fabric.LinkPattern;
+import dev.weft.model.fabric.NicGroup;
+import dev.weft.model.fabric.Node;
+import dev.weft.model.fabric.NodeContainer;
+import org.eclipse.emf.ecore.EObject;
+
+/** Refuses fabrics so large that expanding them would exhaust the memory; counts before anything is made. */
+final class SizeRules {
+    /** Ten times what any cluster has today. */
+    static final long MAXIMUM_DEVICES = 5_000_000;
+
+    static final long MAXIMUM_CABLES = 50_000_000;
+
+    private final Findings findings;
+    private long devices;
+    private long hosts;
+    private long ends;
+
+    private SizeRules(Findings findings) {
+        this.findings = findings;
+    }
+
+    static void check(Fabric fabric, Findings findings) {
+        if (findings.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR)) {
+            return;
+        }
+        SizeRules rules = new SizeRules(findings);
+        rules.count(fabric, 1);
+        if (rules.hosts == 0) {
+            findings.error("fabric-empty", fabric, FabricPackage.Literals.NODE_CONTAINER__NODES);
+        } else if (rules.devices > MAXIMUM_DEVICES) {
+            findings.error("too-many-devices", fabric, null, MAXIMUM_DEVICES);
+        } else if (rules.ends > MAXIMUM_CABLES) {
+            findings.error("too-many-cables", fabric, null, MAXIMUM_CABLES);
+        }
+    }
+
+    private void count(NodeContainer container, long instances) {
+        for (Node node : container.getNodes()) {
+            if (node instanceof Block block) {
+                // An empty block counts as a device, so that replicas of nothing are refused too.
+                devices = add(devices, multiply(instances, block.getReplicas()));
+                count(block, multiply(instances, block.getReplicas()));
+            } else if (node instanceof DeviceGroup group) {
+                long all = multiply(instances, group.getCount());
+                devices = add(devices, all);
+                if (group instanceof HostGroup hostGroup) {
+                    hosts = add(hosts, all);
+                    for (NicGroup nics : hostGroup.getType().getNics()) {
+                        long ports = (long) nics.getCount() * nics.getType().getPorts();
+                        ends = add(ends, multiply(all, ports));
+                    }
+                }
+            }
+        }
+        for (LinkGroup link : container.getLinks()) {
+            if (link.getPattern() != LinkPattern.EXPLICIT && !(link.getSource() instanceof HostGroup)) {
+                long pairs = multiply(below(link.getSource(), container), below(link.getTarget(), container));
+                ends = add(ends, multiply(instances, multiply(pairs, link.getCables())));
+            }
+        }
+    }
+
+    /** @return devices of a group below one instance of a container around it. */
+    private static long below(DeviceGroup group, NodeContainer container) {
+        long count = group.getCount();
+        for (EObject e = group.eContainer(); e != container; e = e.eContainer()) {
+            count = multiply(count, ((Block) e).getReplicas());
+        }
+        return count;
+    }
+
+    /** Both are from 0; stops growing beyond all limits. */
+    private static long multiply(long a, long b) {
+        long high = Math.multiplyHigh(a, b);
+        return high != 0 || a * b < 0 ? Long.MAX_VALUE : a * b;
+    }
+
+    private static long add(long a, long b) {
+        long sum = a + b;
+        return sum < 0 ? Long.MAX_VALUE : sum;
+    }
+}
