@@ -10,12 +10,11 @@ import dev.weft.model.fabric.NodeContainer;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Numbers the devices of a fabric: walks the model replica by replica and notes where each group's devices begin. */
 final class DeviceLayout {
-    private final Map<DeviceGroup, IntList> firstOfRun = new IdentityHashMap<>();
-    private final Map<NodeContainer, Integer> instances = new IdentityHashMap<>();
+    private final IdentityHashMap<DeviceGroup, IntList> firstOfRun = new IdentityHashMap<>();
+    private final IdentityHashMap<NodeContainer, Integer> instances = new IdentityHashMap<>();
     private final List<NodeContainer> innermostFirst = new ArrayList<>();
     private final List<DeviceRun> hostRuns = new ArrayList<>();
     private final List<DeviceRun> switchRuns = new ArrayList<>();
@@ -33,9 +32,8 @@ final class DeviceLayout {
         for (Node node : container.getNodes()) {
             if (node instanceof Block block) {
                 for (int replica = 1; replica <= block.getReplicas(); replica++) {
-                    String name = block.getReplicas() == 1
-                            ? block.getName()
-                            : DeviceRun.numbered(block.getName(), replica);
+                    String name =
+                            block.getReplicas() == 1 ? block.getName() : DeviceRun.numbered(block.getName(), replica);
                     visit(block, DeviceRun.join(path, name));
                 }
             } else if (node instanceof DeviceGroup group) {
@@ -52,7 +50,8 @@ final class DeviceLayout {
         int first = host ? hosts : switches;
         String base = DeviceRun.join(path, group.getName());
         DeviceRun run = new DeviceRun(first, group.getCount(), path, base, group.getCount() > 1);
-        firstOfRun.computeIfAbsent(group, g -> {
+        firstOfRun
+                .computeIfAbsent(group, g -> {
                     (host ? hostGroups : switchGroups).add(g);
                     return new IntList();
                 })

@@ -38,7 +38,8 @@ public final class Expansion {
                 ports += hosts * n.getCount() * n.getType().getPorts();
             }
         }
-        builder = new GraphBuilder(fabric.getName() == null ? "" : fabric.getName(), layout.hosts(), nics, ports, layout.switches());
+        builder = new GraphBuilder(
+                fabric.getName() == null ? "" : fabric.getName(), layout.hosts(), nics, ports, layout.switches());
     }
 
     /**
@@ -95,7 +96,8 @@ public final class Expansion {
                 Arrays.fill(builder.switchProfile, first, end, profile);
                 for (int sw = first; sw < end; sw++) {
                     int i = sw - first;
-                    int rail = group.getRails() == 0 ? GraphBuilder.NONE : group.getFirstRail() + i % perPlane / perRail;
+                    int rail =
+                            group.getRails() == 0 ? GraphBuilder.NONE : group.getFirstRail() + i % perPlane / perRail;
                     builder.switchPlane[sw] = (short) (group.getFirstPlane() + i / perPlane);
                     builder.switchRail[sw] = (short) rail;
                 }
@@ -188,9 +190,7 @@ public final class Expansion {
         return new CableProfile(
                 text(link.getId()),
                 link.getCableType() == null ? "" : text(link.getCableType().getName()),
-                link.getCableType() == null
-                        ? Medium.OTHER
-                        : link.getCableType().getMedium(),
+                link.getCableType() == null ? Medium.OTHER : link.getCableType().getMedium(),
                 Links.rateBps(link),
                 lengthMm,
                 Links.propagationPs(link.getCableType(), lengthMm));

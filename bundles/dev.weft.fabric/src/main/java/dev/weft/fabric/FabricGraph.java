@@ -60,16 +60,16 @@ public final class FabricGraph {
         switchProfile = b.switchProfile;
         switchRail = b.switchRail;
         switchPlane = b.switchPlane;
-        GraphBuilder.Cables cables = b.orderedCables();
-        hostCables = cables.hostCables();
-        cableOfPort = cables.cableOfPort();
-        cableProfile = cables.profile();
-        lowerEnd = cables.lowerEnd();
-        lowerPort = cables.lowerPort();
-        upperEnd = cables.upperEnd();
-        upperPort = cables.upperPort();
-        firstSwitchCable = cables.firstSwitchCable();
-        switchCables = cables.switchCables();
+        OrderedCables cables = new OrderedCables(b);
+        hostCables = cables.hostCables;
+        cableOfPort = cables.cableOfPort;
+        cableProfile = cables.profile;
+        lowerEnd = cables.lowerEnd;
+        lowerPort = cables.lowerPort;
+        upperEnd = cables.upperEnd;
+        upperPort = cables.upperPort;
+        firstSwitchCable = cables.firstSwitchCable;
+        switchCables = cables.switchCables;
         names = new GraphNames(this, new DeviceNames(b.hostRuns), new DeviceNames(b.switchRuns));
     }
 
@@ -350,12 +350,25 @@ public final class FabricGraph {
     public long memoryBytes() {
         long ints = 0;
         for (int[] array : new int[][] {
-            hostProfile, firstGpu, firstNic, firstPort, hostOfGpu, hostOfNic, cableOfPort, switchProfile, cableProfile,
-            lowerEnd, lowerPort, upperEnd, upperPort, firstSwitchCable, switchCables
+            hostProfile,
+            firstGpu,
+            firstNic,
+            firstPort,
+            hostOfGpu,
+            hostOfNic,
+            cableOfPort,
+            switchProfile,
+            cableProfile,
+            lowerEnd,
+            lowerPort,
+            upperEnd,
+            upperPort,
+            firstSwitchCable,
+            switchCables
         }) {
             ints += array.length;
         }
-        long profiles = hostProfiles.size() + switchProfiles.size() + cableProfiles.size();
-        return ints * Integer.BYTES + 2L * switchRail.length * Short.BYTES + profiles * 200 + names.memoryBytes();
+        long profiles = (long) hostProfiles.size() + switchProfiles.size() + cableProfiles.size();
+        return ints * Integer.BYTES + 2L * switchRail.length * Short.BYTES + profiles * 200L + names.memoryBytes();
     }
 }

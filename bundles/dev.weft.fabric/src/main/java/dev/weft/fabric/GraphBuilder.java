@@ -64,60 +64,17 @@ final class GraphBuilder {
         profiles.add(cableProfile);
     }
 
-    /** All cables in their final order; arrays are indexed by cable unless they say otherwise. */
-    record Cables(
-            int hostCables,
-            int[] cableOfPort,
-            int[] profile,
-            int[] lowerEnd,
-            int[] lowerPort,
-            int[] upperEnd,
-            int[] upperPort,
-            int[] firstSwitchCable,
-            int[] switchCables) {}
+    int switchCableCount() {
+        return profiles.size();
+    }
 
-    Cables orderedCables() {
-        int hostCables = (int) Arrays.stream(portSwitch).filter(s -> s != NONE).count();
-        int all = hostCables + profiles.size();
-        int[] cableOfPort = new int[portSwitch.length];
-        int[] profile = new int[all];
-        int[] lowerEnd = new int[all];
-        int[] upperEnd = new int[all];
-        int[] upperPort = new int[all];
-        int[] lowerPort = new int[profiles.size()];
-        int cable = 0;
-        for (int port = 0; port < portSwitch.length; port++) {
-            cableOfPort[port] = portSwitch[port] == NONE ? NONE : cable;
-            if (portSwitch[port] != NONE) {
-                lowerEnd[cable] = port;
-                upperEnd[cable] = portSwitch[port];
-                upperPort[cable] = portSwitchPort[port];
-                profile[cable++] = portCableProfile[port];
-            }
-        }
-        profiles.copyTo(profile, hostCables);
-        lowerSwitches.copyTo(lowerEnd, hostCables);
-        upperSwitches.copyTo(upperEnd, hostCables);
-        upperPorts.copyTo(upperPort, hostCables);
-        lowerPorts.copyTo(lowerPort, 0);
-        int[] first = new int[switchProfile.length + 1];
-        for (int c = 0; c < all; c++) {
-            first[upperEnd[c] + 1]++;
-            if (c >= hostCables) {
-                first[lowerEnd[c] + 1]++;
-            }
-        }
-        Arrays.parallelPrefix(first, Integer::sum);
-        int[] next = first.clone();
-        int[] switchCables = new int[first[first.length - 1]];
-        for (int c = 0; c < all; c++) {
-            switchCables[next[upperEnd[c]]++] = c;
-            if (c >= hostCables) {
-                switchCables[next[lowerEnd[c]]++] = c;
-            }
-        }
-        return new Cables(
-                hostCables, cableOfPort, profile, lowerEnd, lowerPort, upperEnd, upperPort, first, switchCables);
+    /** Copies what is known of the cables between switches behind those of hosts. */
+    void copySwitchCables(OrderedCables cables) {
+        profiles.copyTo(cables.profile, cables.hostCables);
+        lowerSwitches.copyTo(cables.lowerEnd, cables.hostCables);
+        upperSwitches.copyTo(cables.upperEnd, cables.hostCables);
+        upperPorts.copyTo(cables.upperPort, cables.hostCables);
+        lowerPorts.copyTo(cables.lowerPort, 0);
     }
 
     /** @return for each member of consecutive ranges the range that it is in. */

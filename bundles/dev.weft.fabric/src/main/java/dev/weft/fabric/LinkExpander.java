@@ -31,7 +31,7 @@ final class LinkExpander {
     private final DeviceNames hostNames;
     private final Map<CableProfile, Integer> profiles = new HashMap<>();
     /** Ports that the model numbers, by connection, one entry an instance of the link: {lower, upper} packed ports. */
-    private final Map<Connection, List<int[]>> reserved = new IdentityHashMap<>();
+    private final IdentityHashMap<Connection, List<int[]>> reserved = new IdentityHashMap<>();
 
     private final Map<Integer, Integer> missingSwitchPorts = new LinkedHashMap<>();
     private final Map<LinkGroup, Problem> problems = new LinkedHashMap<>();
@@ -299,11 +299,14 @@ final class LinkExpander {
     }
 
     private void nicPortsExhausted(int host) {
-        problem("ports-exceeded", FabricPackage.Literals.LINK_GROUP__SOURCE, "expansion.nicPorts", hostNames.name(host));
+        problem(
+                "ports-exceeded",
+                FabricPackage.Literals.LINK_GROUP__SOURCE,
+                "expansion.nicPorts",
+                hostNames.name(host));
     }
 
-    private void problem(
-            String code, EStructuralFeature feature, String key, Object... arguments) {
+    private void problem(String code, EStructuralFeature feature, String key, Object... arguments) {
         problems.putIfAbsent(link, Problem.error(code, link, feature, Messages.get(key, arguments)));
     }
 
@@ -312,7 +315,9 @@ final class LinkExpander {
         List<Problem> all = new ArrayList<>(problems.values());
         Map<Integer, Integer> worst = new LinkedHashMap<>();
         missingSwitchPorts.forEach((sw, missing) -> worst.merge(
-                builder.switchProfile[sw], sw, (a, b) -> missingSwitchPorts.get(a) >= missingSwitchPorts.get(b) ? a : b));
+                builder.switchProfile[sw],
+                sw,
+                (a, b) -> missingSwitchPorts.get(a) >= missingSwitchPorts.get(b) ? a : b));
         worst.forEach((profile, sw) -> {
             SwitchGroup group = (SwitchGroup) layout.switchGroups().get(profile);
             String message = Messages.get(

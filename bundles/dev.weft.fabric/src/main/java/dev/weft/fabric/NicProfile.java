@@ -11,5 +11,4 @@ package dev.weft.fabric;
  * @param portRateBps rate of a port, one direction, bit/s
  * @param latencyPs from doorbell to wire, picoseconds
  */
-public record NicProfile(
-        String elementId, String typeName, int count, int ports, long portRateBps, long latencyPs) {}
+public record NicProfile(String elementId, String typeName, int count, int ports, long portRateBps, long latencyPs) {}

@@ -86,12 +86,19 @@ final class LinkRules {
         NicGroup nics = Links.nics(link);
         HostGroup hosts = (HostGroup) link.getSource();
         if (nics == null) {
-            findings.error("no-nics", link, Literals.LINK_GROUP__SOURCE, hosts.getType().getName());
+            findings.error(
+                    "no-nics",
+                    link,
+                    Literals.LINK_GROUP__SOURCE,
+                    hosts.getType().getName());
             return false;
         }
         if (nics.eContainer() != hosts.getType()) {
             findings.error(
-                    "nics-foreign", link, Literals.LINK_GROUP__NICS, hosts.getType().getName());
+                    "nics-foreign",
+                    link,
+                    Literals.LINK_GROUP__NICS,
+                    hosts.getType().getName());
             return false;
         }
         return true;

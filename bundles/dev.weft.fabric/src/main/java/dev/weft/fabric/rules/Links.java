@@ -71,7 +71,10 @@ public final class Links {
             return reached ? link.getRate() : 0;
         }
         LongStream candidates = Stream.concat(source.stream(), target.stream()).mapToLong(PortKind::rateBps);
-        return candidates.filter(r -> gives(source, r) && gives(target, r)).max().orElse(0);
+        return candidates
+                .filter(r -> gives(source, r) && gives(target, r))
+                .max()
+                .orElse(0);
     }
 
     /**

@@ -54,11 +54,11 @@ final class NodeRules {
     }
 
     private void railsAndPlanes(SwitchGroup group) {
-        boolean good = findings.range(group, Literals.SWITCH_GROUP__RAILS, 0, MAXIMUM_RAILS)
-                & findings.range(group, Literals.SWITCH_GROUP__FIRST_RAIL, 0, MAXIMUM_RAILS - 1L)
-                & findings.range(group, Literals.SWITCH_GROUP__PLANES, 1, MAXIMUM_RAILS)
-                & findings.range(group, Literals.SWITCH_GROUP__FIRST_PLANE, 0, MAXIMUM_RAILS - 1L);
-        if (!good) {
+        boolean rails = findings.range(group, Literals.SWITCH_GROUP__RAILS, 0, MAXIMUM_RAILS);
+        boolean planes = findings.range(group, Literals.SWITCH_GROUP__PLANES, 1, MAXIMUM_RAILS);
+        findings.range(group, Literals.SWITCH_GROUP__FIRST_RAIL, 0, MAXIMUM_RAILS - 1L);
+        findings.range(group, Literals.SWITCH_GROUP__FIRST_PLANE, 0, MAXIMUM_RAILS - 1L);
+        if (!rails || !planes) {
             return;
         }
         if (group.getCount() % group.getPlanes() != 0) {

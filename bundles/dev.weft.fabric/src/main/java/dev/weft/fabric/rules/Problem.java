@@ -47,8 +47,7 @@ public record Problem(
     private static Problem of(
             Severity severity, String code, Element element, EStructuralFeature feature, String message) {
         String id = element.getId() == null ? "" : element.getId();
-        return new Problem(
-                severity, code, id, describe(element), feature == null ? "" : feature.getName(), message);
+        return new Problem(severity, code, id, describe(element), feature == null ? "" : feature.getName(), message);
     }
 
     /**
@@ -58,7 +57,10 @@ public record Problem(
      * @return its kind and its name or ID, such as {@code switch group 'leaf'}
      */
     public static String describe(Element element) {
-        String kind = element.eClass().getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(java.util.Locale.ROOT);
+        String kind = element.eClass()
+                .getName()
+                .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+                .toLowerCase(java.util.Locale.ROOT);
         String name = element instanceof NamedElement named ? named.getName() : null;
         String shown = name == null || name.isEmpty() ? element.getId() : name;
         return shown == null ? kind : kind + " '" + shown + "'";

@@ -20,20 +20,17 @@ final class SizeRules {
 
     static final long MAXIMUM_CABLES = 50_000_000;
 
-    private final Findings findings;
     private long devices;
     private long hosts;
     private long ends;
 
-    private SizeRules(Findings findings) {
-        this.findings = findings;
-    }
+    private SizeRules() {}
 
     static void check(Fabric fabric, Findings findings) {
         if (findings.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR)) {
             return;
         }
-        SizeRules rules = new SizeRules(findings);
+        SizeRules rules = new SizeRules();
         rules.count(fabric, 1);
         if (rules.hosts == 0) {
             findings.error("fabric-empty", fabric, FabricPackage.Literals.NODE_CONTAINER__NODES);

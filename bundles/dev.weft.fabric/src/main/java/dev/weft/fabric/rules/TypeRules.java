@@ -70,7 +70,11 @@ final class TypeRules {
             if (nics.getType() == null) {
                 findings.error("type-missing", nics, Literals.NIC_GROUP__TYPE);
             } else if (nics.getType().eContainer() != type.eContainer()) {
-                findings.error("type-foreign", nics, Literals.NIC_GROUP__TYPE, nics.getType().getName());
+                findings.error(
+                        "type-foreign",
+                        nics,
+                        Literals.NIC_GROUP__TYPE,
+                        nics.getType().getName());
             }
         }
         int nics = type.getNics().isEmpty() ? 0 : type.getNics().get(0).getCount();

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 
 /** Reads and prints plain numbers that may be written as a percentage. */
 public final class Ratios {
-    private static final Pattern SYNTAX = Pattern.compile("([+-]?\\d{1,30}(?:\\.\\d{1,30})?(?:[eE][+-]?\\d{1,3})?) ?(%)?");
+    private static final Pattern SYNTAX =
+            Pattern.compile("([+-]?\\d{1,30}(?:\\.\\d{1,30})?(?:[eE][+-]?\\d{1,3})?) ?(%)?");
 
     private Ratios() {}
 
