@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.tests.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The layers of ARCHITECTURE.md: who may know whom. */
+class LayersTest {
+    /**
+     * The jar modules below the faces, each with those of Weft that it may know. A new module is put in its place here.
+     */
+    private static final Map<String, Set<String>> MAY_KNOW = Map.of(
+            "dev.weft.sim", Set.of(),
+            "dev.weft.results", Set.of(),
+            "dev.weft.model", Set.of(),
+            "dev.weft.model.edit", Set.of("dev.weft.model"),
+            "dev.weft.fabric", Set.of("dev.weft.model"),
+            "dev.weft.experiment", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim", "dev.weft.results"),
+            "dev.weft.charts", Set.of("dev.weft.results"),
+            "dev.weft.cli",
+                    Set.of(
+                            "dev.weft.model",
+                            "dev.weft.fabric",
+                            "dev.weft.sim",
+                            "dev.weft.results",
+                            "dev.weft.experiment",
+                            "dev.weft.charts"));
+
+    private static final Map<String, JavaClasses> CLASSES = new TreeMap<>();
+    /** The module in which each class is. */
+    private static final Map<String, String> MODULE_OF = new TreeMap<>();
+
+    @BeforeAll
+    static void readClasses() {
+        for (Path module : Tree.jarModules()) {
+            String name = module.getFileName().toString();
+            JavaClasses classes = new ClassFileImporter().importPath(module.resolve("target/classes"));
+            CLASSES.put(name, classes);
+            classes.forEach(c -> MODULE_OF.put(c.getName(), name));
+        }
+    }
+
+    @Test
+    void everyModuleHasItsPlace() {
+        assertEquals(new TreeSet<>(MAY_KNOW.keySet()), CLASSES.keySet());
+    }
+
+    @Test
+    void dependenciesPointDownwards() {
+        Set<String> wrong = new TreeSet<>();
+        CLASSES.forEach((module, classes) ->
+                classes.forEach(c -> c.getDirectDependenciesFromSelf().forEach(dependency -> {
+                    String target = MODULE_OF.get(
+                            dependency.getTargetClass().getBaseComponentType().getName());
+                    if (target != null
+                            && !target.equals(module)
+                            && !MAY_KNOW.get(module).contains(target)) {
+                        wrong.add(dependency.getDescription());
+                    }
+                })));
+        assertEquals(Set.of(), wrong);
+    }
+
+    @Test
+    void simulatorAndResultsArePlainJava() {
+        for (String module : List.of("dev.weft.sim", "dev.weft.results")) {
+            noClasses()
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("org.eclipse..", "java.awt..", "javax.swing..")
+                    .allowEmptyShould(true)
+                    .check(CLASSES.get(module));
+        }
+    }
+
+    @Test
+    void nothingBelowTheFacesKnowsTheWorkbench() {
+        CLASSES.values().forEach(classes -> noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.eclipse.swt..",
+                        "org.eclipse.jface..",
+                        "org.eclipse.ui..",
+                        "org.eclipse.e4..",
+                        "org.eclipse.draw2d..",
+                        "org.eclipse.gef..")
+                .allowEmptyShould(true)
+                .check(classes));
+    }
+
+    /** A run is a function of its inputs and seed. (A clock may be read, to report progress.) */
+    @Test
+    void simulationTakesNothingFromChance() {
+        noClasses()
+                .should()
+                .callMethod(Math.class, "random")
+                .orShould()
+                .callMethod(System.class, "identityHashCode", Object.class)
+                .orShould()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+                .allowEmptyShould(true)
+                .check(CLASSES.get("dev.weft.sim"));
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        DescribedPredicate<JavaClass> written = DescribedPredicate.describe("written by hand", c -> !isGenerated(c));
+        CLASSES.forEach((module, classes) -> slices().matching("(**)")
+                .should()
+                .beFreeOfCycles()
+                .allowEmptyShould(true)
+                .check(classes.that(written)));
+    }
+
+    /** Whether EMF generated the class; the packages that it generates know each other by design. */
+    private static boolean isGenerated(JavaClass c) {
+        String outermost = c.getName().replaceFirst("\\$.*", "");
+        Path module = Tree.ROOT.resolve("bundles").resolve(MODULE_OF.get(c.getName()));
+        return Files.exists(module.resolve("src-gen/" + outermost.replace('.', '/') + ".java"));
+    }
+
+    @Test
+    void internalPackagesStayInTheirModule() {
+        List<String> wrong = new ArrayList<>();
+        CLASSES.forEach((module, classes) ->
+                classes.forEach(c -> c.getDirectDependenciesFromSelf().forEach(dependency -> {
+                    JavaClass target = dependency.getTargetClass();
+                    String owner = MODULE_OF.get(target.getName());
+                    if (owner != null
+                            && !owner.equals(module)
+                            && (target.getPackageName() + ".").contains(".internal.")) {
+                        wrong.add(dependency.getDescription());
+                    }
+                })));
+        assertEquals("", wrong.stream().collect(Collectors.joining("\n")));
+    }
+}

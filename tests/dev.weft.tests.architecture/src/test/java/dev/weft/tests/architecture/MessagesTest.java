@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.tests.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every string that the code or a plugin.xml asks for is in its message file, and none is there for nobody. */
+class MessagesTest {
+    /** A literal key in a call on the class Messages. */
+    private static final Pattern USE = Pattern.compile("\\bMessages\\s*\\.\\s*\\w+\\(\\s*\"([\\w.-]+)\"");
+
+    private static final Pattern NLS_FIELD = Pattern.compile("public static String (\\w+);");
+    private static final Pattern PLUGIN_XML_KEY = Pattern.compile("\"%([\\w.-]+)\"");
+
+    static Stream<Path> modules() {
+        return Stream.concat(Tree.jarModules().stream(), Tree.faces().stream());
+    }
+
+    private static List<String> matches(Pattern pattern, String text) {
+        return pattern.matcher(text)
+                .results()
+                .map((MatchResult r) -> r.group(1))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void messagesExist(Path module) {
+        Set<String> missing = new TreeSet<>();
+        for (Path file : Tree.sources(module, ".java")) {
+            Path messages = nearestMessages(file, module);
+            for (String key : matches(USE, Tree.text(file))) {
+                if (messages == null || !Tree.properties(messages).containsKey(key)) {
+                    missing.add(module.relativize(file) + ": " + key);
+                }
+            }
+            if (file.endsWith("Messages.java")) {
+                for (String key : matches(NLS_FIELD, Tree.text(file))) {
+                    if (messages == null || !Tree.properties(messages).containsKey(key)) {
+                        missing.add(module.relativize(file) + ": " + key);
+                    }
+                }
+            }
+        }
+        assertEquals(Set.of(), missing, "keys that no message file has");
+    }
+
+    /** The message file that the class Messages beside a source, or the nearest above it, reads. */
+    private static Path nearestMessages(Path source, Path module) {
+        for (Path folder = source.getParent(); folder.startsWith(module); folder = folder.getParent()) {
+            Path inResources = Path.of(folder.toString().replace("/src/main/java/", "/src/main/resources/"));
+            for (Path candidate : List.of(folder, inResources)) {
+                if (Files.exists(candidate.resolve("messages.properties"))) {
+                    return candidate.resolve("messages.properties");
+                }
+            }
+        }
+        return null;
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void pluginXmlKeysExist(Path module) {
+        Path pluginXml = module.resolve("plugin.xml");
+        if (!Files.exists(pluginXml)) {
+            return;
+        }
+        Set<String> missing = new TreeSet<>(matches(PLUGIN_XML_KEY, Tree.text(pluginXml)));
+        Path file = module.resolve("plugin.properties");
+        Properties strings = Files.exists(file) ? Tree.properties(file) : new Properties();
+        missing.removeAll(strings.keySet());
+        assertEquals(Set.of(), missing, "keys that plugin.properties does not have");
+    }
+}
