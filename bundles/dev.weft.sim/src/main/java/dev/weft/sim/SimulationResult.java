@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim;
+
+import dev.weft.sim.engine.Counters;
+import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.engine.Messages;
+import dev.weft.sim.engine.Simulation;
+import java.util.Arrays;
+import org.HdrHistogram.Histogram;
+
+/** What a run of the packet engine measured. A function of the {@link SimulationRequest} alone. */
+public final class SimulationResult {
+
+    /** How a run ended. */
+    public enum Status {
+        /** Everything was delivered. */
+        COMPLETE,
+        /** The {@link Progress} said to cancel. */
+        CANCELLED,
+        /** One of the {@link Limits} was reached. */
+        LIMIT,
+        /** Nothing moves any more, and messages are missing: a cyclic wait for credits or pauses. */
+        DEADLOCK
+    }
+
+    private final Status status;
+    private final Simulation run;
+
+    SimulationResult(Status status, Simulation run) {
+        this.status = status;
+        this.run = run;
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    /** @return simulated time at the end of the run, picoseconds */
+    public long simulatedPs() {
+        return run.simulatedPs();
+    }
+
+    /** @return when the last delivered message lay in memory, picoseconds */
+    public long completionPs() {
+        return run.messages().lastDeliveryPs();
+    }
+
+    /** @return when each message was released, picoseconds; −1 = not in this run */
+    public long[] messageReleasePs() {
+        return run.messages().releasedPs();
+    }
+
+    /** @return when each message lay whole in its receiver's memory, picoseconds; −1 = not in this run */
+    public long[] messageDeliveredPs() {
+        return run.messages().deliveredPs();
+    }
+
+    /** @return when each message's sender knew of its delivery, picoseconds; −1 = not in this run */
+    public long[] messageAckedPs() {
+        return run.messages().ackedPs();
+    }
+
+    /** @return number of messages that were not delivered */
+    public long undelivered() {
+        return Arrays.stream(run.messages().deliveredPs())
+                .filter(t -> t == Messages.NOT_YET)
+                .count();
+    }
+
+    /** @return latency of data packets from their first bit at the NIC to memory, picoseconds */
+    public Histogram packetLatencyPs() {
+        return run.counters().packetLatencyPs();
+    }
+
+    /** @return packets times links, acknowledgements included */
+    public long packetHops() {
+        return run.counters().packetHops();
+    }
+
+    /** @return events that nodes handled; about one per hop */
+    public long events() {
+        return run.events();
+    }
+
+    public long ecnMarks() {
+        return sum(LinkCounter.ECN_MARKS);
+    }
+
+    /** @return pause frames (XOFF) that stopped a port */
+    public long pauses() {
+        return sum(LinkCounter.PAUSES);
+    }
+
+    /** @return time for which ports were paused, summed over ports, picoseconds */
+    public long pausePs() {
+        return sum(LinkCounter.PAUSE_PS);
+    }
+
+    /** @return time for which ports with packets had no credits, summed over ports, picoseconds */
+    public long creditStallPs() {
+        return sum(LinkCounter.CREDIT_STALL_PS);
+    }
+
+    public long drops() {
+        return sum(LinkCounter.DROPS);
+    }
+
+    public long trims() {
+        return run.counters().trims();
+    }
+
+    public long retransmits() {
+        return run.counters().retransmits();
+    }
+
+    /** @return data packets that arrived although they had been there already */
+    public long duplicates() {
+        return run.counters().duplicates();
+    }
+
+    public long dataPacketsSent() {
+        return run.counters().dataPacketsSent();
+    }
+
+    public long dataPacketsDelivered() {
+        return run.counters().dataPacketsDelivered();
+    }
+
+    public long payloadBytesDelivered() {
+        return run.messages().deliveredBytes();
+    }
+
+    /** @return most bytes that any output queue held */
+    public long queueMaxBytes() {
+        return Arrays.stream(byLink(LinkCounter.QUEUE_MAXIMUM_BYTES)).max().orElse(0);
+    }
+
+    /** @return one counter of every directed link */
+    public long[] byLink(LinkCounter counter) {
+        return run.counters().byLink(counter);
+    }
+
+    private long sum(LinkCounter counter) {
+        return Arrays.stream(byLink(counter)).sum();
+    }
+
+    /** @return width of an interval of {@link #deliveredBytesSeries} in picoseconds: that of the request or a multiple */
+    public long seriesIntervalPs() {
+        return run.counters().seriesIntervalPs();
+    }
+
+    /** @return payload bytes delivered in each interval from time 0 on, at most {@value Counters#MAXIMUM_INTERVALS} */
+    public long[] deliveredBytesSeries() {
+        return run.counters().deliveredBytesSeries();
+    }
+}

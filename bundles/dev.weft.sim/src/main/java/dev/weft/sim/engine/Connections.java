@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import dev.weft.sim.network.Network;
+import dev.weft.sim.workload.Workload;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The connections (queue pairs) that a workload needs: for each pair of NICs that talk, a fixed number. */
+public final class Connections {
+
+    /** The message stays inside its host and needs no connection. */
+    static final int LOCAL = -1;
+
+    private final int[] source;
+    private final int[] destination;
+    private final int[] queuePair;
+    private final int[] ofMessage;
+
+    Connections(Network network, Workload workload, int perPair) {
+        int messages = workload.messageCount();
+        ofMessage = new int[messages];
+        Map<Long, Integer> pairs = new HashMap<>();
+        int[] pairSource = new int[16];
+        int[] pairDestination = new int[16];
+        int[] turn = new int[16];
+        for (int m = 0; m < messages; m++) {
+            int from = workload.source(m);
+            int to = workload.destination(m);
+            if (network.hostOfNic(from) == network.hostOfNic(to)) {
+                ofMessage[m] = LOCAL;
+                continue;
+            }
+            int count = pairs.size();
+            Integer known = pairs.putIfAbsent((long) from << 32 | to, count);
+            int pair = known == null ? count : known;
+            if (known == null) {
+                if (pair == turn.length) {
+                    pairSource = Arrays.copyOf(pairSource, 2 * pair);
+                    pairDestination = Arrays.copyOf(pairDestination, 2 * pair);
+                    turn = Arrays.copyOf(turn, 2 * pair);
+                }
+                pairSource[pair] = from;
+                pairDestination[pair] = to;
+            }
+            ofMessage[m] = pair * perPair + turn[pair]++ % perPair;
+        }
+        int count = pairs.size() * perPair;
+        source = new int[count];
+        destination = new int[count];
+        queuePair = new int[count];
+        for (int c = 0; c < count; c++) {
+            source[c] = pairSource[c / perPair];
+            destination[c] = pairDestination[c / perPair];
+            queuePair[c] = c % perPair;
+        }
+    }
+
+    public int count() {
+        return source.length;
+    }
+
+    /** @return the NIC that sends data on the connection */
+    public int source(int connection) {
+        return source[connection];
+    }
+
+    public int destination(int connection) {
+        return destination[connection];
+    }
+
+    /** @return the connection's number among those of its pair */
+    public int queuePair(int connection) {
+        return queuePair[connection];
+    }
+
+    /** @return the message's connection; only for messages that leave their host */
+    public int ofMessage(int message) {
+        return ofMessage[message];
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import dev.weft.sim.network.Network;
+
+/**
+ * InfiniBand's side of a receive buffer: a sender never sends what does not fit, and learns of freed blocks once an
+ * eighth of the lane's buffer has been freed (assumption: the specification only bounds the interval from above).
+ */
+final class CreditIngress implements Ingress {
+
+    private final Wires wires;
+    private final int threshold;
+    private final int[] owed;
+
+    CreditIngress(Network network, Wires wires) {
+        this.wires = wires;
+        threshold = wires.creditThreshold();
+        owed = new int[network.linkCount() * Packet.CLASSES];
+    }
+
+    @Override
+    public boolean admit(int from, int trafficClass, int size, long now, long portFree) {
+        return true;
+    }
+
+    @Override
+    public void leave(int from, int trafficClass, int size, long now, long portFree) {
+        int at = from * Packet.CLASSES + trafficClass;
+        owed[at] += Gates.blocks(size);
+        if (owed[at] >= threshold) {
+            wires.linkControl(Packet.CREDIT, from ^ 1, (long) owed[at] << 32 | trafficClass, now, portFree);
+            owed[at] = 0;
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import java.util.Objects;
+
+/**
+ * How a transport has the switches and links behave.
+ *
+ * @param flowControl what keeps buffers from overflowing, if anything
+ * @param routing how switches choose among equal next hops
+ * @param seedPerSwitch whether each switch hashes with a seed of its own; with one seed for all, successive tiers
+ *     polarise, as real ones do
+ * @param ecn congestion marks
+ * @param queueLimitBytes bytes that an output queue may hold at a port of {@link Ecn#REFERENCE_RATE_BPS}, scaled with
+ *     the port's rate; beyond it packets are dropped or trimmed. Without meaning under lossless flow control
+ * @param trim whether a packet that finds its queue full loses its payload instead of its life
+ * @param trimmedBytes wire size of a trimmed packet
+ * @param linkControlPs time that a pause frame or a credit update takes beside propagation, picoseconds
+ * @param lossless settings of lossless flow control
+ * @param maximumPacketBytes wire size of the largest packet
+ */
+public record FabricPolicy(
+        FlowControl flowControl,
+        Routing routing,
+        boolean seedPerSwitch,
+        Ecn ecn,
+        long queueLimitBytes,
+        boolean trim,
+        int trimmedBytes,
+        long linkControlPs,
+        Lossless lossless,
+        int maximumPacketBytes) {
+
+    /** What keeps buffers from overflowing. */
+    public enum FlowControl {
+        /** Nothing: packets are dropped or trimmed. */
+        NONE,
+        /** Priority flow control (IEEE 802.1Qbb): XOFF and XON per class. */
+        PFC,
+        /** Credits per virtual lane (InfiniBand). */
+        CREDITS
+    }
+
+    /** How switches choose among equal next hops. */
+    public enum Routing {
+        /** By hash of the packet's entropy. */
+        ECMP,
+        /** Per packet, the shortest of all output queues; ties by hash. */
+        ADAPTIVE
+    }
+
+    /**
+     * RED-like marking at the output queue: never up to the minimum, always from the maximum on, linear between.
+     *
+     * @param minimumBytes at {@link #REFERENCE_RATE_BPS}, scaled with the port's rate
+     * @param maximumBytes at {@link #REFERENCE_RATE_BPS}, scaled with the port's rate
+     * @param maximumProbability just below the maximum
+     */
+    public record Ecn(long minimumBytes, long maximumBytes, double maximumProbability) {
+
+        /** Rate at which thresholds are stated. */
+        public static final long REFERENCE_RATE_BPS = 100_000_000_000L;
+
+        /** Marks nothing. */
+        public static final Ecn OFF = new Ecn(Long.MAX_VALUE, Long.MAX_VALUE, 0);
+
+        public Ecn {
+            if (minimumBytes < 0 || maximumBytes < minimumBytes) {
+                throw new IllegalArgumentException(
+                        "ECN thresholds must be ordered: " + minimumBytes + " to " + maximumBytes + " bytes");
+            }
+        }
+
+        /** @return a threshold for a port of the given rate */
+        static long scaled(long thresholdBytes, long rateBps) {
+            return thresholdBytes == Long.MAX_VALUE
+                    ? Long.MAX_VALUE
+                    : (long) (thresholdBytes * ((double) rateBps / REFERENCE_RATE_BPS));
+        }
+    }
+
+    /**
+     * Settings of lossless flow control; those of the other kind are ignored.
+     *
+     * @param dynamicAlpha PFC: an ingress class pauses its sender at {@code dynamicAlpha × free shared buffer}
+     * @param resumeOffsetBytes PFC: it resumes that far below the threshold
+     * @param headroomBytes PFC: headroom of a port of {@link Ecn#REFERENCE_RATE_BPS}, scaled with its rate; 0 = computed
+     *     from rate and cable length
+     * @param laneBufferBytes credits: receive buffer of a virtual lane, at most 2,048 blocks of 64 bytes
+     * @param lanes credits: virtual lanes in use
+     */
+    public record Lossless(
+            double dynamicAlpha, long resumeOffsetBytes, long headroomBytes, long laneBufferBytes, int lanes) {
+
+        /** For fabrics without flow control. */
+        public static final Lossless UNUSED = new Lossless(0, 0, 0, 0, 1);
+    }
+
+    public FabricPolicy {
+        Objects.requireNonNull(flowControl);
+        Objects.requireNonNull(routing);
+        Objects.requireNonNull(ecn);
+        Objects.requireNonNull(lossless);
+        if (maximumPacketBytes < 64 || maximumPacketBytes > Packet.MAXIMUM_SIZE) {
+            throw new IllegalArgumentException("A packet must have 64 to " + Packet.MAXIMUM_SIZE
+                    + " bytes on the wire, not " + maximumPacketBytes);
+        }
+    }
+}

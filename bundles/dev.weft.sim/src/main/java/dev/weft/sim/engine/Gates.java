@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.network.Network;
+import java.util.Arrays;
+
+/** Which classes each output port may serve: pauses (PFC) and credits (InfiniBand) that its link's far end sent. */
+final class Gates {
+
+    /** InfiniBand counts credits in blocks of 64 bytes (IBA 1.x, 7.9 flow control). */
+    static final int BLOCK_BYTES = 64;
+
+    private static final long NOT_STOPPED = -1;
+
+    private final FlowControl flowControl;
+    private final Counters counters;
+    private final byte[] paused;
+    private final int[] credits;
+    private final long[] pausedSince;
+    private final long[] stalledSince;
+
+    Gates(Network network, FabricPolicy policy, Counters counters) {
+        this.flowControl = policy.flowControl();
+        this.counters = counters;
+        int links = flowControl == FlowControl.NONE ? 0 : network.linkCount();
+        paused = new byte[links];
+        pausedSince = new long[links];
+        stalledSince = new long[links];
+        credits = new int[flowControl == FlowControl.CREDITS ? links * Packet.CLASSES : 0];
+        Arrays.fill(pausedSince, NOT_STOPPED);
+        Arrays.fill(stalledSince, NOT_STOPPED);
+        Arrays.fill(credits, blocks(policy.lossless().laneBufferBytes()));
+    }
+
+    static int blocks(long bytes) {
+        return (int) ((bytes + BLOCK_BYTES - 1) / BLOCK_BYTES);
+    }
+
+    boolean open(int link, int trafficClass, int size) {
+        return switch (flowControl) {
+            case NONE -> true;
+            case PFC -> (paused[link] >>> trafficClass & 1) == 0;
+            case CREDITS -> credits[link * Packet.CLASSES + trafficClass] >= blocks(size);
+        };
+    }
+
+    void take(int link, int trafficClass, int size) {
+        if (flowControl == FlowControl.CREDITS) {
+            credits[link * Packet.CLASSES + trafficClass] -= blocks(size);
+        }
+    }
+
+    void giveBack(int link, int trafficClass, int blocks) {
+        credits[link * Packet.CLASSES + trafficClass] += blocks;
+    }
+
+    void pause(int link, int trafficClass, long now) {
+        counters.add(link, LinkCounter.PAUSES, 1);
+        if (paused[link] == 0) {
+            pausedSince[link] = now;
+        }
+        paused[link] |= (byte) (1 << trafficClass);
+    }
+
+    void resume(int link, int trafficClass, long now) {
+        paused[link] &= (byte) ~(1 << trafficClass);
+        if (paused[link] == 0 && pausedSince[link] != NOT_STOPPED) {
+            counters.add(link, LinkCounter.PAUSE_PS, now - pausedSince[link]);
+            pausedSince[link] = NOT_STOPPED;
+        }
+    }
+
+    /** The port has packets, none of which may go. */
+    void stalled(int link, long now) {
+        if (flowControl == FlowControl.CREDITS && stalledSince[link] == NOT_STOPPED) {
+            stalledSince[link] = now;
+        }
+    }
+
+    void unstalled(int link, long now) {
+        if (flowControl == FlowControl.CREDITS && stalledSince[link] != NOT_STOPPED) {
+            counters.add(link, LinkCounter.CREDIT_STALL_PS, now - stalledSince[link]);
+            stalledSince[link] = NOT_STOPPED;
+        }
+    }
+
+    boolean isStalled(int link) {
+        return flowControl == FlowControl.CREDITS && stalledSince[link] != NOT_STOPPED
+                || flowControl == FlowControl.PFC && paused[link] != 0;
+    }
+
+    /** Counts stops that last until the end of the run. */
+    void finish(long now) {
+        for (int link = 0; link < paused.length; link++) {
+            if (pausedSince[link] != NOT_STOPPED) {
+                counters.add(link, LinkCounter.PAUSE_PS, now - pausedSince[link]);
+                pausedSince[link] = NOT_STOPPED;
+            }
+            unstalled(link, now);
+        }
+    }
+}

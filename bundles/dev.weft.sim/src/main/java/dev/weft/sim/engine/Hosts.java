@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import dev.weft.sim.network.Network;
+import dev.weft.sim.network.Routes;
+import dev.weft.sim.workload.Workload;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * All hosts of a run: their NIC ports, which take turns among connections, their timers, their NVLink, and the release
+ * of messages. The transport's side of a NIC is a {@link HostTransport}.
+ */
+public final class Hosts {
+
+    private static final int KIND_SHIFT = 28;
+    private static final int INDEX_MASK = (1 << KIND_SHIFT) - 1;
+    private static final int PORT_FREE = 0;
+    private static final int TURN = 1;
+    private static final int RELEASE = 2;
+    private static final int LOCAL_DELIVERY = 3;
+    private static final int TRANSPORT = 4;
+    /** Timers that a transport may tell apart, 0 to this minus one. */
+    public static final int TRANSPORT_TIMERS = 4;
+
+    private static final int NONE = -1;
+    private static final long NO_WAKE = Long.MAX_VALUE;
+
+    private final Network network;
+    private final Workload workload;
+    private final Connections connections;
+    private final Messages messages;
+    private final Counters counters;
+    private final Calendar calendar;
+    private final Gates gates;
+    private final Wires wires;
+    private final Routes routes;
+    private final boolean credits;
+    private final int creditThreshold;
+    private final int[] creditsOwed;
+    private final long seed;
+    private HostTransport transport;
+
+    private final TimerHeap[] timers;
+    private final long[] wakeWindow;
+    private final long[] busyUntil;
+    private final boolean[] portTimer;
+    private final PacketQueues control;
+    private final long[] nvlinkFree;
+
+    /** Rings of connections by port: entry = connection × planes + plane. */
+    private final int planes;
+
+    private final int[] ringHead;
+    private final int[] ringTail;
+    private final int[] ringLength;
+    private final int[] ringNext;
+    private final boolean[] inRing;
+    /** Whether a timer will give the entry its next turn (pacing). */
+    private final boolean[] paced;
+
+    private final Packet packet = new Packet();
+    private final Packet outgoing = new Packet();
+    private int host;
+
+    Hosts(
+            Network network,
+            Routes routes,
+            Workload workload,
+            Connections connections,
+            Messages messages,
+            Calendar calendar,
+            Gates gates,
+            Wires wires,
+            Counters counters,
+            FabricPolicy policy,
+            long seed) {
+        this.seed = seed;
+        this.network = network;
+        this.routes = routes;
+        this.workload = workload;
+        this.connections = connections;
+        this.messages = messages;
+        this.calendar = calendar;
+        this.gates = gates;
+        this.wires = wires;
+        this.counters = counters;
+        credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
+        creditThreshold = wires.creditThreshold();
+        int links = network.linkCount();
+        creditsOwed = new int[credits ? links * Packet.CLASSES : 0];
+        timers = new TimerHeap[network.hostCount()];
+        Arrays.setAll(timers, h -> new TimerHeap());
+        wakeWindow = new long[network.hostCount()];
+        Arrays.fill(wakeWindow, NO_WAKE);
+        busyUntil = new long[links];
+        portTimer = new boolean[links];
+        control = new PacketQueues(links);
+        nvlinkFree = new long[network.nicCount()];
+        planes = IntStream.range(0, network.nicCount())
+                .map(network::portCount)
+                .max()
+                .orElse(1);
+        ringHead = new int[links];
+        ringTail = new int[links];
+        ringLength = new int[links];
+        Arrays.fill(ringHead, NONE);
+        ringNext = new int[connections.count() * planes];
+        inRing = new boolean[connections.count() * planes];
+        paced = new boolean[connections.count() * planes];
+    }
+
+    void use(HostTransport hostTransport) {
+        transport = hostTransport;
+    }
+
+    /** Releases the messages that wait for nothing. */
+    void start() {
+        for (int m = 0; m < workload.messageCount(); m++) {
+            if (workload.predecessorCount(m) == 0) {
+                int h = network.hostOfNic(workload.source(m));
+                timers[h].add(workload.releasePs(m), RELEASE << KIND_SHIFT | m);
+            }
+        }
+        for (int h = 0; h < timers.length; h++) {
+            askToWake(h);
+        }
+    }
+
+    /** Runs one host through the open window. */
+    void process(int hostNumber, int from, int to) {
+        host = hostNumber;
+        if (wakeWindow[host] <= calendar.windowOf(calendar.windowStart())) {
+            wakeWindow[host] = NO_WAKE;
+        }
+        long start = calendar.windowStart();
+        long[] keys = calendar.keys();
+        TimerHeap heap = timers[host];
+        for (int i = from; i < to; i++) {
+            long now = start + Calendar.offset(keys[i]);
+            while (heap.nextTime() <= now) {
+                fire(heap);
+            }
+            int at = Calendar.position(keys[i]);
+            long[] pool = calendar.pool();
+            long head = pool[at + 1];
+            if (Packet.type(head) != Packet.WAKE) {
+                arrive(now, pool[at], head, pool[at + 2], pool[at + 3]);
+            }
+        }
+        long end = calendar.windowEnd();
+        while (heap.nextTime() < end) {
+            fire(heap);
+        }
+        askToWake(host);
+    }
+
+    private void askToWake(int hostNumber) {
+        long time = timers[hostNumber].nextTime();
+        if (time == TimerHeap.NEVER) {
+            return;
+        }
+        long window = calendar.windowOf(time);
+        if (window < wakeWindow[hostNumber]) {
+            wakeWindow[hostNumber] = window;
+            wires.wake(hostNumber, time);
+        }
+    }
+
+    private void fire(TimerHeap heap) {
+        long now = heap.nextTime();
+        int id = heap.nextId();
+        heap.removeNext();
+        int index = id & INDEX_MASK;
+        switch (id >>> KIND_SHIFT) {
+            case PORT_FREE -> {
+                portTimer[index] = false;
+                serve(index, now);
+            }
+            case TURN -> {
+                paced[index] = false;
+                takeTurn(index, now);
+            }
+            case RELEASE -> release(index, now);
+            case LOCAL_DELIVERY -> {
+                place(index, workload.bytes(index), now);
+                messages.acked(index, now);
+            }
+            default -> transport.timer(index, (id >>> KIND_SHIFT) - TRANSPORT, now);
+        }
+    }
+
+    private void arrive(long now, long key, long head, long sequence, long extra) {
+        int link = Packet.link(key);
+        switch (Packet.type(head)) {
+            case Packet.PAUSE -> gates.pause(link ^ 1, (int) extra, now);
+            case Packet.RESUME -> {
+                gates.resume(link ^ 1, (int) extra, now);
+                serve(link ^ 1, now);
+            }
+            case Packet.CREDIT -> {
+                gates.giveBack(link ^ 1, (int) extra, (int) (extra >>> 32));
+                serve(link ^ 1, now);
+            }
+            default -> {
+                packet.unpack(key, head, sequence, extra);
+                if (credits) {
+                    returnCredits(link, packet.trafficClass, packet.size, now);
+                }
+                if (packet.type == Packet.DATA) {
+                    counters.dataDelivered++;
+                    counters.latency(packet.age(now));
+                }
+                transport.receive(packet.destination, link, now, packet);
+            }
+        }
+    }
+
+    private void returnCredits(int link, int trafficClass, int size, long now) {
+        int at = link * Packet.CLASSES + trafficClass;
+        creditsOwed[at] += Gates.blocks(size);
+        if (creditsOwed[at] >= creditThreshold) {
+            wires.linkControl(
+                    Packet.CREDIT, link ^ 1, (long) creditsOwed[at] << 32 | trafficClass, now, busyUntil[link ^ 1]);
+            creditsOwed[at] = 0;
+        }
+    }
+
+    // ---- ports ----
+
+    /** Sends what may go from the port, if it is free. */
+    private void serve(int link, long now) {
+        if (busyUntil[link] > now) {
+            watchPort(link);
+            return;
+        }
+        if (!control.isEmpty(link)) {
+            long low = control.firstLow(link);
+            if (gates.open(link, Packet.trafficClass(low), Packet.size(low))) {
+                transmit(
+                        link, now, low, control.firstHead(link), control.firstSequence(link), control.firstExtra(link));
+                control.removeFirst(link);
+                watchPort(link);
+                return;
+            }
+        }
+        for (int tries = ringLength[link]; tries > 0; tries--) {
+            int entry = ringHead[link];
+            int connection = entry / planes;
+            removeFromRing(link);
+            if (!gates.open(link, transport.trafficClass(connection), wires.maximumPacketBytes())) {
+                addToRing(link, entry);
+                continue;
+            }
+            long answer = transport.next(connection, link, now, outgoing);
+            if (answer == HostTransport.SENT) {
+                addToRing(link, entry);
+                outgoing.time = now;
+                counters.dataSent++;
+                transmit(link, now, outgoing.low(), outgoing.head(), outgoing.sequence(), outgoing.extra);
+                watchPort(link);
+                return;
+            }
+            if (answer != HostTransport.BLOCKED) {
+                paced[entry] = true;
+                timers[host].add(answer, TURN << KIND_SHIFT | entry);
+            }
+        }
+        if (ringLength[link] > 0 || !control.isEmpty(link)) {
+            gates.stalled(link, now);
+        }
+    }
+
+    private void transmit(int link, long now, long low, long head, long sequence, long extra) {
+        gates.unstalled(link, now);
+        gates.take(link, Packet.trafficClass(low), Packet.size(low));
+        busyUntil[link] = wires.send(link, now, low, head, sequence, extra);
+    }
+
+    /** Sees to it that the port is served again when it becomes free, if anything waits for it. */
+    private void watchPort(int link) {
+        if (!portTimer[link] && (ringLength[link] > 0 || !control.isEmpty(link))) {
+            portTimer[link] = true;
+            timers[host].add(busyUntil[link], PORT_FREE << KIND_SHIFT | link);
+        }
+    }
+
+    private void addToRing(int link, int entry) {
+        inRing[entry] = true;
+        ringNext[entry] = NONE;
+        if (ringHead[link] == NONE) {
+            ringHead[link] = entry;
+        } else {
+            ringNext[ringTail[link]] = entry;
+        }
+        ringTail[link] = entry;
+        ringLength[link]++;
+    }
+
+    private void removeFromRing(int link) {
+        int entry = ringHead[link];
+        inRing[entry] = false;
+        ringHead[link] = ringNext[entry];
+        ringLength[link]--;
+    }
+
+    private void takeTurn(int entry, long now) {
+        if (!inRing[entry] && !paced[entry]) {
+            int link = network.portLink(connections.source(entry / planes), entry % planes);
+            addToRing(link, entry);
+            serve(link, now);
+        }
+    }
+
+    // ---- messages ----
+
+    private void release(int message, long now) {
+        messages.released(message, now);
+        int connection = connections.ofMessage(message);
+        if (connection != Connections.LOCAL) {
+            transport.enqueue(connection, message, now);
+            return;
+        }
+        int nic = workload.source(message);
+        long start = Math.max(now, nvlinkFree[nic]);
+        double seconds = workload.bytes(message) * 8.0 / network.hostSpec(host).nvlinkBps();
+        nvlinkFree[nic] = start + Math.round(seconds * 1e12);
+        timers[host].add(
+                nvlinkFree[nic] + network.hostSpec(host).nvlinkLatencyPs(), LOCAL_DELIVERY << KIND_SHIFT | message);
+    }
+
+    /** Payload of a message lies in memory. Only at the receiver's host, once for each byte. */
+    public void place(int message, long bytes, long now) {
+        counters.delivered(bytes, now);
+        if (!messages.place(message, bytes, now)) {
+            return;
+        }
+        for (int i = 0; i < workload.successorCount(message); i++) {
+            int successor = workload.successor(message, i);
+            if (messages.predecessorDone(successor)) {
+                timers[host].add(Math.max(now, workload.releasePs(successor)), RELEASE << KIND_SHIFT | successor);
+            }
+        }
+    }
+
+    /** The sender knows that the message has arrived. Only at the sender's host. */
+    public void acked(int message, long now) {
+        messages.acked(message, now);
+    }
+
+    // ---- what transports ask for ----
+
+    public Network network() {
+        return network;
+    }
+
+    public Connections connections() {
+        return connections;
+    }
+
+    /**
+     * @param dataBytes wire bytes of the packet
+     * @param ackBytes wire bytes of its acknowledgement
+     * @return time from a packet's first bit to its acknowledgement's arrival in an idle network, picoseconds, along one
+     *     of the connection's shortest paths
+     */
+    public long idleRoundTripPs(int connection, int dataBytes, int ackBytes) {
+        return oneWayPs(connections.source(connection), connections.destination(connection), dataBytes)
+                + oneWayPs(connections.destination(connection), connections.source(connection), ackBytes);
+    }
+
+    private long oneWayPs(int fromNic, int toNic, int bytes) {
+        int link = network.portLink(fromNic, 0);
+        long time = network.serialisationPs(link, bytes) + network.latencyPs(link);
+        while (network.target(link) >= network.hostCount()) {
+            link = routes.next(network.target(link), toNic, 0);
+            time += network.serialisationPs(link, bytes) + network.latencyPs(link);
+        }
+        return time;
+    }
+
+    /** @return bytes of the message */
+    public long bytes(int message) {
+        return workload.bytes(message);
+    }
+
+    /** @return the run's seed, for draws of the NICs */
+    public long seed() {
+        return seed;
+    }
+
+    public int messageCount() {
+        return workload.messageCount();
+    }
+
+    /** The connection may have something to send on the plane: gives it a turn there. Only at the sender's host. */
+    public void ready(int connection, int plane, long now) {
+        takeTurn(connection * planes + plane, now);
+    }
+
+    /**
+     * Sends a packet without waiting for a turn, before all data of the port.
+     *
+     * @param link the port, as the directed link out of it
+     */
+    public void sendControl(int link, Packet p, long now) {
+        control.add(link, p.low(), p.head(), p.sequence(), p.extra, 0);
+        serve(link, now);
+    }
+
+    /**
+     * Has {@link HostTransport#timer} called at this host.
+     *
+     * @param which 0 to {@link #TRANSPORT_TIMERS} − 1
+     */
+    public void timer(int connection, int which, long time) {
+        timers[host].add(time, (TRANSPORT + which) << KIND_SHIFT | connection);
+    }
+
+    public void countRetransmit() {
+        counters.retransmits++;
+    }
+
+    public void countDuplicate() {
+        counters.duplicates++;
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import dev.weft.sim.engine.FabricPolicy.Ecn;
+import dev.weft.sim.network.Network;
+
+/**
+ * Priority flow control's side of a shared buffer: dynamic thresholds, headroom per port, XOFF and XON.
+ *
+ * <p>As in the shared-buffer model of the HPCC simulator (Li et al., SIGCOMM 2019): what an ingress class holds counts
+ * against the shared buffer up to {@code α × free}, then against the port's headroom; it pauses as soon as it uses
+ * headroom or reaches the threshold, and resumes when the headroom is empty and it is an offset below.
+ */
+final class PauseIngress implements Ingress {
+
+    /** The headroom must take two packets, the pause frame, and what is on the cable and in the sender's pipeline. */
+    private static final int PACKETS_OF_HEADROOM = 2;
+
+    private final Network network;
+    private final Wires wires;
+    private final double alpha;
+    private final long resumeOffset;
+    private final int hosts;
+    private final long[] sharedSize;
+    private final long[] sharedUsed;
+    private final long[] headroom;
+    private final int[] shared;
+    private final int[] reserve;
+    private final boolean[] pausing;
+
+    PauseIngress(Network network, FabricPolicy policy, Wires wires) {
+        this.network = network;
+        this.wires = wires;
+        alpha = policy.lossless().dynamicAlpha();
+        resumeOffset = policy.lossless().resumeOffsetBytes();
+        hosts = network.hostCount();
+        int links = network.linkCount();
+        headroom = new long[links];
+        sharedSize = new long[network.switchCount()];
+        sharedUsed = new long[network.switchCount()];
+        shared = new int[links * Packet.CLASSES];
+        reserve = new int[links * Packet.CLASSES];
+        pausing = new boolean[links * Packet.CLASSES];
+        for (int s = 0; s < sharedSize.length; s++) {
+            sharedSize[s] = network.switchSpec(hosts + s).bufferBytes();
+        }
+        for (int link = 0; link < links; link++) {
+            if (network.target(link) < hosts) {
+                continue;
+            }
+            int at = network.target(link) - hosts;
+            headroom[link] = policy.lossless().headroomBytes() > 0
+                    ? Ecn.scaled(policy.lossless().headroomBytes(), network.rateBps(link))
+                    : needed(network, policy, link);
+            sharedSize[at] -= headroom[link];
+        }
+        for (int s = 0; s < sharedSize.length; s++) {
+            if (sharedSize[s] <= 0) {
+                throw new IllegalArgumentException("The buffer of " + network.nodeName(hosts + s) + " ("
+                        + network.switchSpec(hosts + s).bufferBytes()
+                        + " bytes) is smaller than the PFC headroom of its ports; shorten the cables or enlarge it");
+            }
+        }
+    }
+
+    /** Bytes that still arrive on a link after its receiver decides to pause it. */
+    static long needed(Network network, FabricPolicy policy, int link) {
+        long roundTrip = network.propagationPs(link) + policy.linkControlPs() + network.latencyPs(link);
+        long inFlight = (long) Math.ceil(roundTrip * 65536.0 / network.psPerByteQ16(link));
+        return inFlight + (long) PACKETS_OF_HEADROOM * policy.maximumPacketBytes() + 128;
+    }
+
+    @Override
+    public boolean admit(int from, int trafficClass, int size, long now, long portFree) {
+        int at = from * Packet.CLASSES + trafficClass;
+        int node = network.target(from) - hosts;
+        double threshold = alpha * (sharedSize[node] - sharedUsed[node]);
+        if (reserve[at] == 0 && shared[at] + size <= threshold) {
+            shared[at] += size;
+            sharedUsed[node] += size;
+            return true;
+        }
+        if (reserve[at] + size > headroom[from]) {
+            return false;
+        }
+        reserve[at] += size;
+        if (!pausing[at]) {
+            pausing[at] = true;
+            wires.linkControl(Packet.PAUSE, from ^ 1, trafficClass, now, portFree);
+        }
+        return true;
+    }
+
+    @Override
+    public void leave(int from, int trafficClass, int size, long now, long portFree) {
+        int at = from * Packet.CLASSES + trafficClass;
+        int node = network.target(from) - hosts;
+        int fromReserve = Math.min(reserve[at], size);
+        reserve[at] -= fromReserve;
+        shared[at] -= size - fromReserve;
+        sharedUsed[node] -= size - fromReserve;
+        if (pausing[at] && reserve[at] == 0) {
+            double threshold = alpha * (sharedSize[node] - sharedUsed[node]);
+            if (shared[at] == 0 || shared[at] + resumeOffset <= threshold) {
+                pausing[at] = false;
+                wires.linkControl(Packet.RESUME, from ^ 1, trafficClass, now, portFree);
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.network.Routes;
+import dev.weft.sim.workload.Workload;
+
+/** One run of the packet engine: window after window, node after node. */
+public final class Simulation {
+
+    /** Upper bound of events between two looks at the stop condition. */
+    private static final int EVENTS_BETWEEN_CHECKS = 8_192;
+
+    private final Network network;
+    private final Calendar calendar;
+    private final Counters counters;
+    private final Messages messages;
+    private final Hosts hosts;
+    private final Switches switches;
+    private final Gates gates;
+    private final long totalBytes;
+    private long events;
+    private long now;
+
+    /** Why a run ended. */
+    public enum Outcome {
+        /** Every message was delivered and acknowledged. */
+        COMPLETE,
+        /** The {@link Watch} said so. */
+        STOPPED,
+        /** Nothing is on its way any more, yet messages are missing. */
+        STUCK
+    }
+
+    /** Looks at the run between events and may stop it. */
+    @FunctionalInterface
+    public interface Watch {
+        /**
+         * @param nowPs simulated time
+         * @param deliveredFraction delivered bytes over all bytes
+         * @return false to stop
+         */
+        boolean goOn(long nowPs, double deliveredFraction, long packetHops);
+    }
+
+    public Simulation(Network network, Workload workload, TransportModel transport, long seed, long seriesIntervalPs) {
+        requireFits(network, workload);
+        this.network = network;
+        FabricPolicy policy = transport.fabric();
+        Routes routes = Routes.shortest(network);
+        requireReachable(network, workload, routes);
+        counters = new Counters(network.linkCount(), seriesIntervalPs);
+        messages = new Messages(workload);
+        calendar = new Calendar(Wires.lookahead(network, policy), nodeOfLink(network), network.nodeCount());
+        gates = new Gates(network, policy, counters);
+        Wires wires = new Wires(network, policy, calendar, counters);
+        Connections connections = new Connections(network, workload, transport.connectionsPerPair());
+        hosts = new Hosts(
+                network, routes, workload, connections, messages, calendar, gates, wires, counters, policy, seed);
+        hosts.use(transport.hosts(hosts));
+        switches = policy.flowControl() == FlowControl.NONE
+                ? new CommittedSwitches(network, routes, policy, calendar, wires, counters, seed)
+                : new QueuedSwitches(network, routes, policy, calendar, wires, gates, counters, seed);
+        totalBytes = workload.totalBytes();
+    }
+
+    private static int[] nodeOfLink(Network network) {
+        int links = network.linkCount();
+        int[] nodes = new int[links + network.nodeCount()];
+        for (int link = 0; link < links; link++) {
+            nodes[link] = network.target(link);
+        }
+        for (int node = 0; node < network.nodeCount(); node++) {
+            nodes[links + node] = node;
+        }
+        return nodes;
+    }
+
+    private static void requireFits(Network network, Workload workload) {
+        if (network.linkCount() + network.nodeCount() >= 1 << Packet.LINK_BITS
+                || network.nicCount() >= 1 << Packet.NIC_BITS
+                || network.nodeCount() >= Calendar.MAXIMUM_NODES) {
+            throw new IllegalArgumentException("The fabric is too large for the packet engine: " + network.nicCount()
+                    + " NICs, " + network.nodeCount() + " nodes, " + network.linkCount() / 2 + " cables");
+        }
+        for (int m = 0; m < workload.messageCount(); m++) {
+            if (workload.source(m) >= network.nicCount() || workload.destination(m) >= network.nicCount()) {
+                throw new IllegalArgumentException("Message " + m + " names a NIC that the fabric does not have");
+            }
+            for (int i = 0; i < workload.successorCount(m); i++) {
+                int successor = workload.successor(m, i);
+                if (network.hostOfNic(workload.source(successor)) != network.hostOfNic(workload.destination(m))) {
+                    throw new IllegalArgumentException("Message " + successor
+                            + " follows one that is delivered to another host than its own sender's");
+                }
+            }
+        }
+    }
+
+    private static void requireReachable(Network network, Workload workload, Routes routes) {
+        for (int m = 0; m < workload.messageCount(); m++) {
+            int from = workload.source(m);
+            int to = workload.destination(m);
+            if (network.hostOfNic(from) != network.hostOfNic(to) && !routes.reaches(from, to)) {
+                throw new IllegalArgumentException("There is no path from " + network.nodeName(network.hostOfNic(from))
+                        + " to " + network.nodeName(network.hostOfNic(to)));
+            }
+        }
+    }
+
+    /** Runs until everything is delivered and acknowledged, nothing is left to do, or the watch stops it. */
+    public Outcome run(Watch watch) {
+        hosts.start();
+        int untilCheck = EVENTS_BETWEEN_CHECKS;
+        while (!messages.allAcked()) {
+            int n = calendar.openNext();
+            if (n == 0) {
+                finish();
+                return Outcome.STUCK;
+            }
+            processWindow(n);
+            calendar.closeWindow();
+            now = calendar.windowEnd();
+            events += n;
+            untilCheck -= n;
+            if (untilCheck <= 0) {
+                untilCheck = EVENTS_BETWEEN_CHECKS;
+                if (!watch.goOn(now, (double) messages.deliveredBytes() / totalBytes, counters.packetHops())) {
+                    finish();
+                    return Outcome.STOPPED;
+                }
+            }
+        }
+        finish();
+        return Outcome.COMPLETE;
+    }
+
+    private void processWindow(int n) {
+        long[] keys = calendar.keys();
+        int from = 0;
+        while (from < n) {
+            int node = Calendar.node(keys[from]);
+            int to = from + 1;
+            while (to < n && Calendar.node(keys[to]) == node) {
+                to++;
+            }
+            if (node < network.hostCount()) {
+                hosts.process(node, from, to);
+            } else {
+                switches.process(node, from, to);
+            }
+            from = to;
+        }
+    }
+
+    private void finish() {
+        switches.finish(now);
+    }
+
+    /** @return packets and wake-ups that nodes handled */
+    public long events() {
+        return events;
+    }
+
+    /** @return simulated time up to which the run went, picoseconds */
+    public long simulatedPs() {
+        return now;
+    }
+
+    public Counters counters() {
+        return counters;
+    }
+
+    public Messages messages() {
+        return messages;
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.engine;
+
+import dev.weft.sim.network.Network;
+import dev.weft.sim.network.Routes;
+
+/** All switches of a run: how they route and mark. Subclasses serve the output ports. */
+abstract class Switches {
+
+    protected final Network network;
+    protected final Calendar calendar;
+    protected final Wires wires;
+    protected final Counters counters;
+    private final Routes routes;
+    private final boolean adaptive;
+    private final int[] hashSeed;
+    private final long markSeed;
+    private final double markProbability;
+
+    Switches(
+            Network network,
+            Routes routes,
+            FabricPolicy policy,
+            Calendar calendar,
+            Wires wires,
+            Counters counters,
+            long seed) {
+        this.network = network;
+        this.routes = routes;
+        this.calendar = calendar;
+        this.wires = wires;
+        this.counters = counters;
+        adaptive = policy.routing() == FabricPolicy.Routing.ADAPTIVE;
+        hashSeed = new int[network.nodeCount()];
+        for (int node = 0; node < hashSeed.length; node++) {
+            hashSeed[node] = (int) Mixing.mix(seed + (policy.seedPerSwitch() ? node + 1 : 0));
+        }
+        markSeed = Mixing.mix(seed ^ 0x5EEDL);
+        markProbability = policy.ecn().maximumProbability();
+    }
+
+    /** Runs one switch through the open window: the sorted keys from {@code from} to {@code to} are its arrivals. */
+    abstract void process(int node, int from, int to);
+
+    /** @return bytes waiting at the output port */
+    abstract long backlogBytes(int link, long now);
+
+    /** Counts stops that last until the end of the run. */
+    void finish(long now) {}
+
+    protected int route(int node, long head, long now) {
+        int nic = Packet.destination(head);
+        int hash = Mixing.mix32(Packet.entropy(head) * 0x9E3779B1 ^ hashSeed[node]);
+        if (adaptive) {
+            int group = routes.group(node, nic);
+            if (group >= 0) {
+                return leastLoaded(group, hash, now);
+            }
+        }
+        int link = routes.next(node, nic, hash);
+        if (link == Routes.NO_LINK) {
+            throw new IllegalStateException("No route from " + network.nodeName(node) + " to NIC " + nic);
+        }
+        return link;
+    }
+
+    private int leastLoaded(int group, int hash, long now) {
+        int size = routes.groupSize(group);
+        int start = (int) (((hash & 0xFFFF_FFFFL) * size) >>> 32);
+        int best = routes.groupLink(group, start);
+        long least = backlogBytes(best, now);
+        for (int i = 1; i < size && least > 0; i++) {
+            int link = routes.groupLink(group, start + i < size ? start + i : start + i - size);
+            long backlog = backlogBytes(link, now);
+            if (backlog < least) {
+                least = backlog;
+                best = link;
+            }
+        }
+        return best;
+    }
+
+    /** RED between the thresholds. A packet's fate is a hash of itself and the place, so that it needs no state. */
+    protected boolean marks(long backlog, long minimum, long maximum, int link, long head, long sequence) {
+        if (backlog <= minimum) {
+            return false;
+        }
+        if (backlog >= maximum) {
+            return true;
+        }
+        double probability = markProbability * (backlog - minimum) / (maximum - minimum);
+        long random = Mixing.mix(head ^ Long.rotateLeft(sequence, 20) ^ markSeed + link) >>> 11;
+        return random * 0x1p-53 < probability;
+    }
+}

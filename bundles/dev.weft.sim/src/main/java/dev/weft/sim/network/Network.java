@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.network;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A concrete network in primitive arrays: hosts with NICs, switches, and cables. Immutable.
+ *
+ * <p>A <em>node</em> is a host (0 … hosts−1) or a switch (hosts … nodes−1). A cable {@code c} is two directed links,
+ * {@code 2c} (from the end named first) and {@code 2c+1}; {@code link ^ 1} is the way back. A directed link is also the
+ * name of the output port that feeds it. NICs are numbered through all hosts; each port of a NIC is a plane.
+ */
+public final class Network {
+
+    /** A link's latency may not be shorter: the simulator advances in windows of the smallest latency. */
+    public static final long MINIMUM_LATENCY_PS = 1_000;
+
+    /** Fixed-point fraction bits of {@link #psPerByteQ16}. */
+    private static final int RATE_FRACTION_BITS = 16;
+
+    private final String[] nodeNames;
+    private final int hosts;
+    private final HostSpec[] hostSpecs;
+    private final SwitchSpec[] switchSpecs;
+    private final int[] firstNicOfHost;
+    private final int[] hostOfNic;
+    private final int[] firstPortOfNic;
+    private final int[] portLinks;
+    private final int[] source;
+    private final int[] target;
+    private final int[] nicOfLink;
+    private final long[] rateBps;
+    private final long[] psPerByteQ16;
+    private final long[] propagationPs;
+    private final int[][] linksFrom;
+
+    private Network(Builder b) {
+        hosts = b.hostNames.size();
+        hostSpecs = b.hostSpecs.toArray(HostSpec[]::new);
+        switchSpecs = b.switchSpecs.toArray(SwitchSpec[]::new);
+        List<String> names = new ArrayList<>(b.hostNames);
+        names.addAll(b.switchNames);
+        nodeNames = names.toArray(String[]::new);
+        firstNicOfHost = new int[hosts + 1];
+        for (int h = 0; h < hosts; h++) {
+            firstNicOfHost[h + 1] = firstNicOfHost[h] + b.nicCounts.get(h);
+        }
+        hostOfNic = new int[firstNicOfHost[hosts]];
+        for (int h = 0; h < hosts; h++) {
+            Arrays.fill(hostOfNic, firstNicOfHost[h], firstNicOfHost[h + 1], h);
+        }
+        int links = 2 * b.cables.size();
+        source = new int[links];
+        target = new int[links];
+        nicOfLink = new int[links];
+        rateBps = new long[links];
+        psPerByteQ16 = new long[links];
+        propagationPs = new long[links];
+        for (int c = 0; c < b.cables.size(); c++) {
+            Cable cable = b.cables.get(c);
+            int from = cable.nic >= 0 ? hostOfNic[cable.nic] : hosts + cable.a;
+            for (int d = 0; d < 2; d++) {
+                int link = 2 * c + d;
+                source[link] = d == 0 ? from : hosts + cable.b;
+                target[link] = d == 0 ? hosts + cable.b : from;
+                nicOfLink[link] = cable.nic;
+                rateBps[link] = cable.spec.rateBps();
+                psPerByteQ16[link] = psPerByteQ16(cable.spec.rateBps());
+                propagationPs[link] = cable.spec.propagationPs();
+            }
+        }
+        firstPortOfNic = new int[hostOfNic.length + 1];
+        portLinks = portsByNic(b.cables);
+        linksFrom = linksByNode();
+    }
+
+    private int[] portsByNic(List<Cable> cables) {
+        for (Cable cable : cables) {
+            if (cable.nic >= 0) {
+                firstPortOfNic[cable.nic + 1]++;
+            }
+        }
+        for (int n = 0; n < hostOfNic.length; n++) {
+            firstPortOfNic[n + 1] += firstPortOfNic[n];
+        }
+        int[] ports = new int[firstPortOfNic[hostOfNic.length]];
+        int[] next = firstPortOfNic.clone();
+        for (int c = 0; c < cables.size(); c++) {
+            int nic = cables.get(c).nic;
+            if (nic >= 0) {
+                ports[next[nic]++] = 2 * c;
+            }
+        }
+        return ports;
+    }
+
+    private int[][] linksByNode() {
+        int[] degree = new int[nodeNames.length];
+        for (int node : source) {
+            degree[node]++;
+        }
+        int[][] result = new int[nodeNames.length][];
+        for (int n = 0; n < result.length; n++) {
+            result[n] = new int[degree[n]];
+        }
+        int[] next = new int[nodeNames.length];
+        for (int link = 0; link < source.length; link++) {
+            result[source[link]][next[source[link]]++] = link;
+        }
+        return result;
+    }
+
+    private static long psPerByteQ16(long rateBps) {
+        // 8e12 ps·bit/s per byte, scaled by 2^16 and rounded; exact for all rates that divide 8e12 × 65,536.
+        return Math.floorDiv((8_000_000_000_000L << RATE_FRACTION_BITS) + rateBps / 2, rateBps);
+    }
+
+    /** @return a builder without nodes */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** @return hosts plus switches */
+    public int nodeCount() {
+        return nodeNames.length;
+    }
+
+    public int hostCount() {
+        return hosts;
+    }
+
+    public int switchCount() {
+        return switchSpecs.length;
+    }
+
+    public int nicCount() {
+        return hostOfNic.length;
+    }
+
+    /** @return number of directed links, twice the cables */
+    public int linkCount() {
+        return source.length;
+    }
+
+    public String nodeName(int node) {
+        return nodeNames[node];
+    }
+
+    public HostSpec hostSpec(int host) {
+        return hostSpecs[host];
+    }
+
+    /** @param node a switch's node number, at least {@link #hostCount()} */
+    public SwitchSpec switchSpec(int node) {
+        return switchSpecs[node - hosts];
+    }
+
+    public int firstNic(int host) {
+        return firstNicOfHost[host];
+    }
+
+    public int hostOfNic(int nic) {
+        return hostOfNic[nic];
+    }
+
+    /** @return number of ports (planes) of the NIC */
+    public int portCount(int nic) {
+        return firstPortOfNic[nic + 1] - firstPortOfNic[nic];
+    }
+
+    /** @return the directed link from port {@code plane} of the NIC to its switch */
+    public int portLink(int nic, int plane) {
+        return portLinks[firstPortOfNic[nic] + plane];
+    }
+
+    /** @return the NIC at the host's end of the link, or −1 between switches */
+    public int nicOfLink(int link) {
+        return nicOfLink[link];
+    }
+
+    /** @return the node that sends into the link */
+    public int source(int link) {
+        return source[link];
+    }
+
+    /** @return the node that the link leads to */
+    public int target(int link) {
+        return target[link];
+    }
+
+    public long rateBps(int link) {
+        return rateBps[link];
+    }
+
+    public long propagationPs(int link) {
+        return propagationPs[link];
+    }
+
+    /** @return picoseconds per byte on the link, as a fixed-point number with 16 fraction bits */
+    public long psPerByteQ16(int link) {
+        return psPerByteQ16[link];
+    }
+
+    /** @return time to serialise so many bytes onto the link, in picoseconds, rounded down */
+    public long serialisationPs(int link, long bytes) {
+        return (bytes * psPerByteQ16[link]) >>> RATE_FRACTION_BITS;
+    }
+
+    /** @return the links that leave the node, ascending; not to be changed */
+    public int[] linksFrom(int node) {
+        return linksFrom[node];
+    }
+
+    /** @return time from the last bit's departure to the packet's effect at the far node, in picoseconds */
+    public long latencyPs(int link) {
+        int node = target[link];
+        long receive = node < hosts ? hostSpecs[node].nicLatencyPs() : switchSpecs[node - hosts].latencyPs();
+        return propagationPs[link] + receive;
+    }
+
+    /** @return a name such as {@code leaf1→spine0}; parallel cables are told apart by the link's number */
+    public String linkName(int link) {
+        return end(source[link], link) + "→" + end(target[link], link) + "#" + link;
+    }
+
+    private String end(int node, int link) {
+        return node < hosts && nicCountOf(node) > 1
+                ? nodeNames[node] + "/nic" + (nicOfLink[link] - firstNicOfHost[node])
+                : nodeNames[node];
+    }
+
+    private int nicCountOf(int host) {
+        return firstNicOfHost[host + 1] - firstNicOfHost[host];
+    }
+
+    private record Cable(int nic, int a, int b, LinkSpec spec) {}
+
+    /** Collects hosts, switches and cables. Hosts and switches may come in any order; a cable's ends must exist. */
+    public static final class Builder {
+        private final List<String> hostNames = new ArrayList<>();
+        private final List<HostSpec> hostSpecs = new ArrayList<>();
+        private final List<Integer> nicCounts = new ArrayList<>();
+        private final List<String> switchNames = new ArrayList<>();
+        private final List<SwitchSpec> switchSpecs = new ArrayList<>();
+        private final List<Cable> cables = new ArrayList<>();
+        private final List<Integer> firstNics = new ArrayList<>();
+        private int nics;
+
+        private Builder() {}
+
+        /**
+         * Adds a host; its NICs take the next consecutive numbers.
+         *
+         * @param nicCount at least 1
+         * @return the host's number
+         */
+        public int addHost(String name, int nicCount, HostSpec spec) {
+            if (nicCount < 1) {
+                throw new IllegalArgumentException("Host " + name + " needs at least one NIC");
+            }
+            hostNames.add(name);
+            hostSpecs.add(spec);
+            nicCounts.add(nicCount);
+            firstNics.add(nics);
+            nics += nicCount;
+            return hostNames.size() - 1;
+        }
+
+        /** @return the number of the host's first NIC */
+        public int firstNic(int host) {
+            return firstNics.get(host);
+        }
+
+        /** @return the switch's number among switches (not its node number) */
+        public int addSwitch(String name, SwitchSpec spec) {
+            switchNames.add(name);
+            switchSpecs.add(spec);
+            return switchNames.size() - 1;
+        }
+
+        /**
+         * Gives the NIC one more port, its next plane.
+         *
+         * @return the cable's number
+         */
+        public int connectNic(int nic, int toSwitch, LinkSpec link) {
+            if (nic < 0 || nic >= nics) {
+                throw new IllegalArgumentException("There is no NIC " + nic);
+            }
+            requireSwitch(toSwitch);
+            cables.add(new Cable(nic, -1, toSwitch, link));
+            return cables.size() - 1;
+        }
+
+        /** @return the cable's number */
+        public int connectSwitches(int a, int b, LinkSpec link) {
+            requireSwitch(a);
+            requireSwitch(b);
+            if (a == b) {
+                throw new IllegalArgumentException("Switch " + switchNames.get(a) + " cannot be cabled to itself");
+            }
+            cables.add(new Cable(-1, a, b, link));
+            return cables.size() - 1;
+        }
+
+        private void requireSwitch(int index) {
+            if (index < 0 || index >= switchNames.size()) {
+                throw new IllegalArgumentException("There is no switch " + index);
+            }
+        }
+
+        /** @throws IllegalArgumentException when a NIC has no port or a link is too short to simulate */
+        public Network build() {
+            Network network = new Network(this);
+            for (int nic = 0; nic < network.nicCount(); nic++) {
+                if (network.portCount(nic) == 0) {
+                    throw new IllegalArgumentException("NIC " + (nic - network.firstNic(network.hostOfNic(nic)))
+                            + " of host " + network.nodeName(network.hostOfNic(nic)) + " is not cabled");
+                }
+            }
+            for (int link = 0; link < network.linkCount(); link++) {
+                if (network.latencyPs(link) < MINIMUM_LATENCY_PS) {
+                    throw new IllegalArgumentException("Link " + network.linkName(link)
+                            + " takes less than 1 ns (propagation plus receiver's latency); give the cable a length or"
+                            + " the switch a latency");
+                }
+            }
+            return network;
+        }
+    }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.transport.infiniband;
+
+import static dev.weft.sim.transport.Parameter.choice;
+import static dev.weft.sim.transport.Parameter.count;
+import static dev.weft.sim.transport.Parameter.flag;
+import static dev.weft.sim.transport.Parameter.size;
+import static dev.weft.sim.transport.Parameter.time;
+
+import dev.weft.sim.engine.FabricPolicy;
+import dev.weft.sim.engine.FabricPolicy.Ecn;
+import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.engine.FabricPolicy.Lossless;
+import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.engine.HostTransport;
+import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.transport.Parameter;
+import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.TransportProvider;
+import dev.weft.sim.transport.reliable.Framing;
+import dev.weft.sim.transport.reliable.RateControl;
+import dev.weft.sim.transport.reliable.ReliableConnections;
+import java.util.List;
+
+/** InfiniBand: credits per virtual lane, routes from a subnet manager or adaptive, congestion control by FECN/BECN. */
+public final class InfiniBandProvider implements TransportProvider {
+
+    /** Local route header 8, base transport header 12, invariant CRC 4, variant CRC 2. */
+    private static final int HEADER_BYTES = 26;
+
+    private static final List<Parameter> PARAMETERS = List.of(
+            size("mtu", 256, 4096, "4096 B", "Path MTU: payload of a packet.", "InfiniBand, largest MTU"),
+            count(
+                    "queuePairs",
+                    1,
+                    256,
+                    "1",
+                    "Queue pairs of a pair of NICs; messages take turns on them.",
+                    "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
+            choice(
+                    "routing",
+                    List.of("adaptive", "destination"),
+                    "Adaptive: each packet takes the shortest queue, and NICs place packets in any order. Destination: one path to each destination, as a subnet manager's tables give it.",
+                    "NVIDIA Quantum, default of current fabrics"),
+            count(
+                    "virtualLanes",
+                    1,
+                    7,
+                    "1",
+                    "Virtual lanes for data; the destination's number chooses the lane.",
+                    "OpenSM, QoS off"),
+            size(
+                    "laneBuffer",
+                    8192,
+                    131_072,
+                    "128 KiB",
+                    "Receive buffer of a virtual lane at each input, at most 2,048 blocks of 64 bytes.",
+                    "IBA flow control: FCCL counts at most 2,048 blocks ahead"),
+            time(
+                    "creditResponse",
+                    0,
+                    1e8,
+                    "100 ns",
+                    "Time from a credit update's arrival to its effect.",
+                    Parameter.ASSUMPTION),
+            flag(
+                    "congestionControl",
+                    false,
+                    "FECN marks at the root of congestion, BECN slows the sender.",
+                    "OpenSM: off by default"),
+            size(
+                    "fecnThreshold",
+                    0,
+                    1e9,
+                    "96 kB",
+                    "Queue from which on a root of congestion marks, at 100 Gb/s; scaled with the port's rate.",
+                    Parameter.ASSUMPTION),
+            count(
+                    "cctiIncrease",
+                    1,
+                    127,
+                    "1",
+                    "Steps in the congestion control table per BECN.",
+                    "OpenSM, ccti_increase"),
+            count(
+                    "cctiLimit",
+                    1,
+                    127,
+                    "127",
+                    "Largest index of the congestion control table.",
+                    "Mellanox OMNeT++ model"),
+            time(
+                    "cctiTimer",
+                    1e3,
+                    1e12,
+                    "10 us",
+                    "Period after which the index falls by one.",
+                    "Mellanox OMNeT++ model"),
+            time(
+                    "cctDelay",
+                    0,
+                    1e9,
+                    "479 ps",
+                    "Injection delay at index 1; index i waits i squared times as long.",
+                    "Mellanox OMNeT++ model: 3300/6889 ns"),
+            time(
+                    "becnInterval",
+                    0,
+                    1e12,
+                    "0 ps",
+                    "Least time between two BECNs of a queue pair.",
+                    "IBA: every FECN is returned"),
+            count(
+                    "ackInterval",
+                    1,
+                    1024,
+                    "16",
+                    "Packets that share an acknowledgement; a message's last one is always acknowledged.",
+                    Parameter.ASSUMPTION),
+            time(
+                    "retransmissionTimeout",
+                    1e6,
+                    1e13,
+                    "4 ms",
+                    "Local ACK timeout. NCCL's own is 4.29 s, which a packet simulation of milliseconds would never see end.",
+                    Parameter.ASSUMPTION));
+
+    @Override
+    public String name() {
+        return "infiniband";
+    }
+
+    @Override
+    public String title() {
+        return "InfiniBand";
+    }
+
+    @Override
+    public String description() {
+        return "Reliable connections over a lossless fabric: credits per virtual lane, adaptive or subnet-manager routing.";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public TransportModel model(ParameterValues values, Network network) {
+        return new Model(values);
+    }
+
+    private record Model(ParameterValues values) implements TransportModel {
+
+        private Framing framing() {
+            return new Framing(
+                    (int) values.whole("mtu"), HEADER_BYTES, Framing.RETH_BYTES, HEADER_BYTES + Framing.AETH_BYTES);
+        }
+
+        private boolean adaptive() {
+            return values.choice("routing").equals("adaptive");
+        }
+
+        @Override
+        public FabricPolicy fabric() {
+            long threshold = values.whole("fecnThreshold");
+            return new FabricPolicy(
+                    FlowControl.CREDITS,
+                    adaptive() ? Routing.ADAPTIVE : Routing.ECMP,
+                    true,
+                    values.flag("congestionControl") ? new Ecn(threshold, threshold, 1) : Ecn.OFF,
+                    0,
+                    false,
+                    0,
+                    values.whole("creditResponse"),
+                    new Lossless(0, 0, 0, values.whole("laneBuffer"), values.count("virtualLanes")),
+                    framing().maximumWireBytes());
+        }
+
+        @Override
+        public int connectionsPerPair() {
+            return values.count("queuePairs");
+        }
+
+        @Override
+        public HostTransport hosts(Hosts hosts) {
+            int lanes = values.count("virtualLanes");
+            ReliableConnections.Settings settings = new ReliableConnections.Settings(
+                    framing(),
+                    0,
+                    values.count("ackInterval"),
+                    false,
+                    adaptive(),
+                    values.whole("retransmissionTimeout"),
+                    values.whole("becnInterval"),
+                    false,
+                    nic -> nic % lanes);
+            RateControl rate = values.flag("congestionControl")
+                    ? new CongestionTable(
+                            hosts,
+                            new CongestionTable.Settings(
+                                    values.count("cctiIncrease"),
+                                    values.count("cctiLimit"),
+                                    values.whole("cctiTimer"),
+                                    values.number("cctDelay")))
+                    : RateControl.NONE;
+            return new ReliableConnections(hosts, settings, rate);
+        }
+    }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.transport.metaroce;
+
+import static dev.weft.sim.transport.Parameter.choice;
+import static dev.weft.sim.transport.Parameter.count;
+import static dev.weft.sim.transport.Parameter.flag;
+import static dev.weft.sim.transport.Parameter.ratio;
+import static dev.weft.sim.transport.Parameter.size;
+import static dev.weft.sim.transport.Parameter.time;
+
+import dev.weft.sim.engine.FabricPolicy;
+import dev.weft.sim.engine.FabricPolicy.Ecn;
+import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.engine.FabricPolicy.Lossless;
+import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.engine.HostTransport;
+import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.Packet;
+import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.transport.Parameter;
+import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.TransportProvider;
+import dev.weft.sim.transport.reliable.Framing;
+import java.util.List;
+
+/**
+ * MetaRoCE: spraying over paths and planes on a lossy fabric. Its mechanisms are published (Meta Engineering, 2026-08-24),
+ * its constants are not; those are assumptions and say so.
+ */
+public final class MetaRoceProvider implements TransportProvider {
+
+    private static final String META = "Meta Engineering, MetaRoCE, 2026-08-24";
+    private static final String ASSUMPTION = Parameter.ASSUMPTION;
+    /** Bits of the selective acknowledgement's vector (Meta Engineering, 2026). */
+    private static final int SACK_BYTES = 32;
+    /** Path number and rate hint in an acknowledgement (assumption). */
+    private static final int ACK_EXTRA_BYTES = 8;
+
+    private static final List<Parameter> PARAMETERS = List.of(
+            size("mtu", 256, 9000, "4096 B", "Payload of a packet.", "InfiniBand and RoCE, largest MTU"),
+            count(
+                    "paths",
+                    1,
+                    256,
+                    "32",
+                    "Paths of a connection over all planes; rounded up to a multiple of the planes.",
+                    ASSUMPTION),
+            ratio(
+                    "window",
+                    0.1,
+                    16,
+                    "1.5",
+                    "Initial and largest window of a connection, in bandwidth-delay products.",
+                    ASSUMPTION),
+            ratio("pathSlack", 1, 64, "3", "Window of a path over its even share of the connection's.", ASSUMPTION),
+            ratio(
+                    "increase",
+                    0,
+                    64,
+                    "1",
+                    "Additive increase of a connection's window per round trip, in packets.",
+                    ASSUMPTION),
+            ratio(
+                    "decrease",
+                    0,
+                    1,
+                    "0.3",
+                    "Packets by which a connection's window shrinks per marked packet.",
+                    ASSUMPTION),
+            ratio(
+                    "pathDecrease",
+                    0.1,
+                    1,
+                    "0.5",
+                    "Factor that a marked path's window keeps, once a round trip.",
+                    ASSUMPTION),
+            ratio(
+                    "lossDecrease",
+                    0,
+                    64,
+                    "0.5",
+                    "Packets by which a connection's window shrinks per lost packet.",
+                    ASSUMPTION),
+            flag("hints", true, "The receiver's fair-share hints pace its senders.", META),
+            ratio(
+                    "hintUtilisation",
+                    0.5,
+                    1,
+                    "0.98",
+                    "Part of the inbound rate that the hints hand out when several send.",
+                    ASSUMPTION),
+            choice("ackClass", List.of("control", "data"), "Traffic class of acknowledgements.", ASSUMPTION),
+            size(
+                    "ecnMinimum",
+                    0,
+                    1e9,
+                    "25 kB",
+                    "Queue below which nothing is marked, at 100 Gb/s; scaled with the port's rate.",
+                    "UET guidance, 0.2 BDP of 10 us"),
+            size(
+                    "ecnMaximum",
+                    0,
+                    1e9,
+                    "100 kB",
+                    "Queue from which on everything is marked, at 100 Gb/s; scaled with the port's rate.",
+                    "UET guidance, 0.8 BDP of 10 us"),
+            ratio("ecnProbability", 0, 1, "1", "Marking probability just below the maximum.", ASSUMPTION),
+            size(
+                    "queueLimit",
+                    0,
+                    1e9,
+                    "1 MB",
+                    "Bytes an output queue may hold, at 100 Gb/s; scaled with the port's rate. Beyond it packets are dropped.",
+                    ASSUMPTION),
+            time(
+                    "retransmissionTimeout",
+                    1e6,
+                    1e13,
+                    "100 us",
+                    "Age from which on a timer declares a path's oldest packet lost (tail loss).",
+                    ASSUMPTION),
+            count(
+                    "redrawAfter",
+                    1,
+                    100,
+                    "2",
+                    "Timeouts in a row after which a path draws a new source port.",
+                    ASSUMPTION));
+
+    @Override
+    public String name() {
+        return "metaroce";
+    }
+
+    @Override
+    public String title() {
+        return "MetaRoCE";
+    }
+
+    @Override
+    public String description() {
+        return "Packets sprayed over many paths and planes of a lossy fabric, selective acknowledgement per path, AIMD on ECN with receiver hints.";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public TransportModel model(ParameterValues values, Network network) {
+        int planes = network.portCount(0);
+        for (int nic = 1; nic < network.nicCount(); nic++) {
+            if (network.portCount(nic) != planes) {
+                throw new IllegalArgumentException("MetaRoCE needs as many ports at every NIC; NIC 0 has " + planes
+                        + ", NIC " + nic + " has " + network.portCount(nic));
+            }
+        }
+        return new Model(values, planes);
+    }
+
+    private record Model(ParameterValues values, int planes) implements TransportModel {
+
+        private Framing framing() {
+            int base = Framing.ETHERNET_BYTES + Framing.IP_UDP_BYTES + Framing.BTH_BYTES + Framing.ICRC_BYTES;
+            return new Framing(
+                    (int) values.whole("mtu"),
+                    base + Framing.RETH_BYTES,
+                    0,
+                    base + Framing.AETH_BYTES + SACK_BYTES + ACK_EXTRA_BYTES);
+        }
+
+        @Override
+        public FabricPolicy fabric() {
+            return new FabricPolicy(
+                    FlowControl.NONE,
+                    Routing.ECMP,
+                    true,
+                    new Ecn(values.whole("ecnMinimum"), values.whole("ecnMaximum"), values.number("ecnProbability")),
+                    values.whole("queueLimit"),
+                    false,
+                    0,
+                    0,
+                    Lossless.UNUSED,
+                    framing().maximumWireBytes());
+        }
+
+        @Override
+        public int connectionsPerPair() {
+            return 1;
+        }
+
+        @Override
+        public HostTransport hosts(Hosts hosts) {
+            int paths = Math.min(256 / planes, (values.count("paths") + planes - 1) / planes) * planes;
+            return new MetaRoceHosts(
+                    hosts,
+                    new MetaRoceHosts.Settings(
+                            framing(),
+                            paths,
+                            values.number("window"),
+                            values.number("pathSlack"),
+                            values.number("increase"),
+                            values.number("decrease"),
+                            values.number("pathDecrease"),
+                            values.number("lossDecrease"),
+                            values.number("hintUtilisation"),
+                            values.flag("hints"),
+                            values.whole("retransmissionTimeout"),
+                            values.count("redrawAfter"),
+                            values.choice("ackClass").equals("control") ? Packet.CONTROL_CLASS : 0));
+        }
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.transport.reliable;
+
+import dev.weft.sim.engine.Hosts;
+import java.util.Arrays;
+
+/**
+ * The send queues of all connections: messages in order, numbered packet by packet with PSNs that run through. Keeps
+ * what is not yet acknowledged, so that sending can go back.
+ */
+public final class SendQueue {
+
+    private static final int NONE = -1;
+
+    private final Hosts hosts;
+    private final Framing framing;
+    private final int[] following;
+    private final int[] firstPsn;
+    private final int[] oldest;
+    private final int[] current;
+    private final int[] newest;
+    private final int[] unackedPsn;
+    private final int[] nextPsn;
+    private final int[] endPsn;
+
+    public SendQueue(Hosts hosts, Framing framing) {
+        this.hosts = hosts;
+        this.framing = framing;
+        int messages = hosts.messageCount();
+        following = new int[messages];
+        firstPsn = new int[messages];
+        int connections = hosts.connections().count();
+        oldest = new int[connections];
+        current = new int[connections];
+        newest = new int[connections];
+        Arrays.fill(oldest, NONE);
+        Arrays.fill(current, NONE);
+        Arrays.fill(newest, NONE);
+        unackedPsn = new int[connections];
+        nextPsn = new int[connections];
+        endPsn = new int[connections];
+    }
+
+    public void add(int connection, int message) {
+        following[message] = NONE;
+        firstPsn[message] = endPsn[connection];
+        endPsn[connection] += Math.toIntExact(framing.packets(hosts.bytes(message)));
+        if (newest[connection] != NONE) {
+            following[newest[connection]] = message;
+        }
+        newest[connection] = message;
+        if (oldest[connection] == NONE) {
+            oldest[connection] = message;
+        }
+        if (current[connection] == NONE) {
+            current[connection] = message;
+        }
+    }
+
+    /** @return whether there is a packet that was not sent since the start or the last {@link #goBack} */
+    public boolean hasNext(int connection) {
+        return nextPsn[connection] != endPsn[connection];
+    }
+
+    /** @return PSN of the next packet */
+    public int nextPsn(int connection) {
+        return nextPsn[connection];
+    }
+
+    /** @return the message of the next packet */
+    public int nextMessage(int connection) {
+        return current[connection];
+    }
+
+    /** @return the next packet's number within its message */
+    public int nextIndex(int connection) {
+        return nextPsn[connection] - firstPsn[current[connection]];
+    }
+
+    /** @return whether the next packet is its message's last */
+    public boolean nextIsLast(int connection) {
+        return nextIndex(connection) + 1 == framing.packets(hosts.bytes(current[connection]));
+    }
+
+    public void advance(int connection) {
+        boolean last = nextIsLast(connection);
+        nextPsn[connection]++;
+        if (last) {
+            current[connection] = following[current[connection]];
+        }
+    }
+
+    /** @return PSN of the oldest packet that is not acknowledged */
+    public int unackedPsn(int connection) {
+        return unackedPsn[connection];
+    }
+
+    /** @return packets sent and not acknowledged */
+    public int outstanding(int connection) {
+        return nextPsn[connection] - unackedPsn[connection];
+    }
+
+    /** Everything before {@code psn} has arrived. @return whether that is news */
+    public boolean acknowledge(int connection, int psn, long now) {
+        if (psn - unackedPsn[connection] <= 0 || psn - endPsn[connection] > 0) {
+            return false;
+        }
+        unackedPsn[connection] = psn;
+        int message = oldest[connection];
+        while (message != NONE && psn - firstPsn[message] >= framing.packets(hosts.bytes(message))) {
+            hosts.acked(message, now);
+            if (current[connection] == message) {
+                // Acknowledged while sending had gone back to it.
+                current[connection] = following[message];
+            }
+            message = following[message];
+        }
+        oldest[connection] = message;
+        if (message == NONE) {
+            newest[connection] = NONE;
+        }
+        if (nextPsn[connection] - psn < 0) {
+            nextPsn[connection] = psn;
+            current[connection] = message;
+        }
+        return true;
+    }
+
+    /**
+     * Sends again from the oldest packet that is not acknowledged.
+     *
+     * @return packets to be repeated
+     */
+    public int goBack(int connection) {
+        int repeated = outstanding(connection);
+        nextPsn[connection] = unackedPsn[connection];
+        current[connection] = oldest[connection];
+        return repeated;
+    }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.transport.roce;
+
+import static dev.weft.sim.transport.Parameter.bandwidth;
+import static dev.weft.sim.transport.Parameter.choice;
+import static dev.weft.sim.transport.Parameter.count;
+import static dev.weft.sim.transport.Parameter.flag;
+import static dev.weft.sim.transport.Parameter.ratio;
+import static dev.weft.sim.transport.Parameter.size;
+import static dev.weft.sim.transport.Parameter.time;
+
+import dev.weft.sim.engine.FabricPolicy;
+import dev.weft.sim.engine.FabricPolicy.Ecn;
+import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.engine.FabricPolicy.Lossless;
+import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.engine.HostTransport;
+import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.transport.Parameter;
+import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.TransportProvider;
+import dev.weft.sim.transport.reliable.Framing;
+import dev.weft.sim.transport.reliable.RateControl;
+import dev.weft.sim.transport.reliable.ReliableConnections;
+import java.util.List;
+
+/** RoCEv2: reliable connections over UDP, PFC, ECN with DCQCN, ECMP. */
+public final class RoceProvider implements TransportProvider {
+
+    private static final String VENDOR =
+            "vendor default as in HPCC, SIGCOMM 2019 (High-Precision-Congestion-Control run.py)";
+    private static final String REFERENCE = "at 100 Gb/s; scaled with the port's rate";
+
+    private static final List<Parameter> PARAMETERS = List.of(
+            size("mtu", 256, 9000, "4096 B", "RDMA path MTU: payload of a packet.", "InfiniBand and RoCE, largest MTU"),
+            count(
+                    "queuePairs",
+                    1,
+                    256,
+                    "1",
+                    "Queue pairs of a pair of NICs; messages take turns on them.",
+                    "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
+            flag(
+                    "enhancedEcmp",
+                    false,
+                    "ECMP also hashes the destination queue pair (enhanced ECMP).",
+                    "Meta, SIGCOMM 2024"),
+            flag(
+                    "seedPerSwitch",
+                    true,
+                    "Switches hash with seeds of their own; otherwise successive tiers polarise.",
+                    Parameter.ASSUMPTION),
+            choice(
+                    "routing",
+                    List.of("ecmp", "adaptive"),
+                    "How switches choose among equal next hops.",
+                    "RoCEv2 as deployed"),
+            flag(
+                    "outOfOrder",
+                    false,
+                    "NICs place packets that arrive out of order, as adaptive routing needs.",
+                    "RoCEv2 as deployed"),
+            flag("pfc", true, "Priority flow control keeps the fabric lossless.", "RoCEv2 as deployed"),
+            ratio(
+                    "pfcAlpha",
+                    0.0078125,
+                    256,
+                    "0.125",
+                    "An ingress class pauses at alpha × free shared buffer.",
+                    "HPCC, SIGCOMM 2019: 11 % of the buffer"),
+            size("pfcResumeOffset", 0, 1e8, "3 KiB", "Resume that far below the threshold.", "HPCC simulator"),
+            size(
+                    "pfcHeadroom",
+                    0,
+                    1e8,
+                    "0 B",
+                    "Headroom of a port " + REFERENCE + "; 0 computes it from rate and cable.",
+                    "IEEE 802.1Qbb, annex O method"),
+            time(
+                    "pfcResponse",
+                    0,
+                    1e8,
+                    "300 ns",
+                    "Time from a pause frame's arrival to its effect.",
+                    Parameter.ASSUMPTION),
+            size("ecnMinimum", 0, 1e9, "400 kB", "Queue below which nothing is marked, " + REFERENCE + ".", VENDOR),
+            size(
+                    "ecnMaximum",
+                    0,
+                    1e9,
+                    "1600 kB",
+                    "Queue from which on everything is marked, " + REFERENCE + ".",
+                    VENDOR),
+            ratio("ecnProbability", 0, 1, "0.2", "Marking probability just below the maximum.", VENDOR),
+            size(
+                    "queueLimit",
+                    0,
+                    1e9,
+                    "5 MB",
+                    "Without PFC: bytes an output queue may hold, " + REFERENCE + ".",
+                    Parameter.ASSUMPTION),
+            flag(
+                    "dcqcn",
+                    true,
+                    "DCQCN adjusts each queue pair's rate to congestion notifications.",
+                    "RoCEv2 as deployed"),
+            choice(
+                    "dcqcnVariant",
+                    List.of("nic", "paper"),
+                    "Nic: cuts and alpha follow periodic checks, as ConnectX does it. Paper: each notification cuts.",
+                    "HPCC simulator, CC_MODE 1; DCQCN, SIGCOMM 2015"),
+            ratio("dcqcnGain", 1e-6, 1, "0.00390625", "g, gain of alpha (1/256).", VENDOR),
+            time("dcqcnAlphaPeriod", 1e3, 1e12, "1 us", "Period of alpha's decay.", VENDOR),
+            time("dcqcnMinimumCut", 0, 1e12, "4 us", "Least time between two rate cuts.", VENDOR),
+            time("dcqcnIncreaseTimer", 1e3, 1e13, "300 us", "Period of the rate increase timer.", VENDOR),
+            size(
+                    "dcqcnByteCounter",
+                    0,
+                    1e10,
+                    "0 B",
+                    "Bytes between two increases of the byte counter; 0 turns it off.",
+                    VENDOR),
+            count("dcqcnRecoverySteps", 1, 31, "1", "F, steps of fast recovery.", VENDOR),
+            bandwidth("dcqcnAdditive", 0, 1e12, "20 Mb/s", "R_AI, additive increase " + REFERENCE + ".", VENDOR),
+            bandwidth("dcqcnHyper", 0, 1e12, "200 Mb/s", "R_HAI, hyper increase " + REFERENCE + ".", VENDOR),
+            bandwidth("dcqcnMinimumRate", 1e6, 1e12, "1000 Mb/s", "Least rate of a queue pair.", VENDOR),
+            time(
+                    "cnpInterval",
+                    0,
+                    1e12,
+                    "4 us",
+                    "Least time between two congestion notifications of a queue pair.",
+                    "mlx5 firmware, min_time_between_cnps"),
+            size(
+                    "window",
+                    0,
+                    1e10,
+                    "0 B",
+                    "Most bytes in flight of a queue pair; 0 sets no limit.",
+                    "RoCEv2 as deployed"),
+            count(
+                    "ackInterval",
+                    1,
+                    1024,
+                    "16",
+                    "Packets that share an acknowledgement; a message's last one is always acknowledged.",
+                    Parameter.ASSUMPTION),
+            flag(
+                    "acksFirst",
+                    false,
+                    "Acknowledgements travel in the control class instead of the data's.",
+                    "RoCEv2 as deployed"),
+            time(
+                    "retransmissionTimeout",
+                    1e6,
+                    1e13,
+                    "4 ms",
+                    "Local ACK timeout. NCCL's own is 4.29 s, which a packet simulation of milliseconds would never see end.",
+                    Parameter.ASSUMPTION));
+
+    @Override
+    public String name() {
+        return "rocev2";
+    }
+
+    @Override
+    public String title() {
+        return "RoCEv2";
+    }
+
+    @Override
+    public String description() {
+        return "Reliable connections over UDP with PFC, ECN marks, DCQCN at the NIC, per-flow ECMP and go-back-N.";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public TransportModel model(ParameterValues values, Network network) {
+        return new Model(values, network);
+    }
+
+    private record Model(ParameterValues values, Network network) implements TransportModel {
+
+        private Framing framing() {
+            int header = Framing.ETHERNET_BYTES + Framing.IP_UDP_BYTES + Framing.BTH_BYTES + Framing.ICRC_BYTES;
+            return new Framing((int) values.whole("mtu"), header, Framing.RETH_BYTES, header + Framing.AETH_BYTES);
+        }
+
+        @Override
+        public FabricPolicy fabric() {
+            boolean pfc = values.flag("pfc");
+            Lossless lossless = new Lossless(
+                    values.number("pfcAlpha"), values.whole("pfcResumeOffset"), values.whole("pfcHeadroom"), 0, 1);
+            return new FabricPolicy(
+                    pfc ? FlowControl.PFC : FlowControl.NONE,
+                    values.choice("routing").equals("adaptive") ? Routing.ADAPTIVE : Routing.ECMP,
+                    values.flag("seedPerSwitch"),
+                    values.flag("dcqcn")
+                            ? new Ecn(
+                                    values.whole("ecnMinimum"),
+                                    values.whole("ecnMaximum"),
+                                    values.number("ecnProbability"))
+                            : Ecn.OFF,
+                    values.whole("queueLimit"),
+                    false,
+                    0,
+                    values.whole("pfcResponse"),
+                    lossless,
+                    framing().maximumWireBytes());
+        }
+
+        @Override
+        public int connectionsPerPair() {
+            return values.count("queuePairs");
+        }
+
+        @Override
+        public HostTransport hosts(Hosts hosts) {
+            ReliableConnections.Settings settings = new ReliableConnections.Settings(
+                    framing(),
+                    values.whole("window"),
+                    values.count("ackInterval"),
+                    values.flag("acksFirst"),
+                    values.flag("outOfOrder"),
+                    values.whole("retransmissionTimeout"),
+                    values.whole("cnpInterval"),
+                    values.flag("enhancedEcmp"),
+                    nic -> 0);
+            return new ReliableConnections(hosts, settings, values.flag("dcqcn") ? dcqcn(hosts) : RateControl.NONE);
+        }
+
+        private Dcqcn dcqcn(Hosts hosts) {
+            double scale = (double) network.rateBps(network.portLink(0, 0)) / Ecn.REFERENCE_RATE_BPS;
+            return new Dcqcn(
+                    hosts,
+                    new Dcqcn.Settings(
+                            values.choice("dcqcnVariant").equals("nic") ? Dcqcn.Variant.NIC : Dcqcn.Variant.PAPER,
+                            values.number("dcqcnGain"),
+                            values.whole("dcqcnAlphaPeriod"),
+                            values.whole("dcqcnMinimumCut"),
+                            values.whole("dcqcnIncreaseTimer"),
+                            values.whole("dcqcnByteCounter"),
+                            values.count("dcqcnRecoverySteps"),
+                            values.number("dcqcnAdditive") * scale,
+                            values.number("dcqcnHyper") * scale,
+                            values.number("dcqcnMinimumRate")));
+        }
+    }
+}

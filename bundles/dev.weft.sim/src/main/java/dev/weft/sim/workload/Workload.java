@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.workload;
+
+import java.util.Arrays;
+
+/**
+ * Messages between NICs with dependencies, in primitive arrays. Immutable.
+ *
+ * <p>A message is released when its release time has come and all its predecessors were delivered. A predecessor's
+ * destination host must be the successor's source host, since only there is the delivery known without more messages.
+ * A collective is such a graph: every simulator runs the same one.
+ */
+public final class Workload {
+
+    /** Message numbers must fit in a packet's header word. */
+    public static final int MAXIMUM_MESSAGES = 1 << 24;
+
+    private final int[] source;
+    private final int[] destination;
+    private final long[] bytes;
+    private final long[] releasePs;
+    private final int[] predecessorCount;
+    private final int[] successorStart;
+    private final int[] successors;
+
+    private Workload(Builder b) {
+        source = Arrays.copyOf(b.source, b.count);
+        destination = Arrays.copyOf(b.destination, b.count);
+        bytes = Arrays.copyOf(b.bytes, b.count);
+        releasePs = Arrays.copyOf(b.releasePs, b.count);
+        predecessorCount = new int[b.count];
+        successorStart = new int[b.count + 1];
+        for (int e = 0; e < b.edges; e++) {
+            successorStart[b.edgeFrom[e] + 1]++;
+            predecessorCount[b.edgeTo[e]]++;
+        }
+        for (int m = 0; m < b.count; m++) {
+            successorStart[m + 1] += successorStart[m];
+        }
+        successors = new int[b.edges];
+        int[] next = successorStart.clone();
+        for (int e = 0; e < b.edges; e++) {
+            successors[next[b.edgeFrom[e]]++] = b.edgeTo[e];
+        }
+    }
+
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    public int messageCount() {
+        return source.length;
+    }
+
+    /** @return the NIC that sends message {@code m} */
+    public int source(int m) {
+        return source[m];
+    }
+
+    /** @return the NIC that receives message {@code m} */
+    public int destination(int m) {
+        return destination[m];
+    }
+
+    public long bytes(int m) {
+        return bytes[m];
+    }
+
+    /** @return earliest release in picoseconds */
+    public long releasePs(int m) {
+        return releasePs[m];
+    }
+
+    public int predecessorCount(int m) {
+        return predecessorCount[m];
+    }
+
+    public int successorCount(int m) {
+        return successorStart[m + 1] - successorStart[m];
+    }
+
+    public int successor(int m, int index) {
+        return successors[successorStart[m] + index];
+    }
+
+    /** @return bytes of all messages */
+    public long totalBytes() {
+        return Arrays.stream(bytes).sum();
+    }
+
+    /** Collects messages and dependencies. */
+    public static final class Builder {
+        private int[] source = new int[64];
+        private int[] destination = new int[64];
+        private long[] bytes = new long[64];
+        private long[] releasePs = new long[64];
+        private int[] edgeFrom = new int[64];
+        private int[] edgeTo = new int[64];
+        private int count;
+        private int edges;
+
+        private Builder() {}
+
+        /**
+         * Adds a message.
+         *
+         * @param sizeBytes at least 1
+         * @param earliestPs earliest release, at least 0
+         * @return the message's number
+         */
+        public int message(int fromNic, int toNic, long sizeBytes, long earliestPs) {
+            if (fromNic == toNic || fromNic < 0 || toNic < 0) {
+                throw new IllegalArgumentException(
+                        "A message needs two different NICs, not " + fromNic + " and " + toNic);
+            }
+            if (sizeBytes < 1) {
+                throw new IllegalArgumentException("A message needs at least 1 byte, not " + sizeBytes);
+            }
+            if (earliestPs < 0) {
+                throw new IllegalArgumentException("A message's release must not be negative: " + earliestPs + " ps");
+            }
+            if (count == MAXIMUM_MESSAGES) {
+                throw new IllegalArgumentException("The packet engine takes at most " + MAXIMUM_MESSAGES
+                        + " messages; use fewer ranks, channels or steps");
+            }
+            if (count == source.length) {
+                int size = 2 * count;
+                source = Arrays.copyOf(source, size);
+                destination = Arrays.copyOf(destination, size);
+                bytes = Arrays.copyOf(bytes, size);
+                releasePs = Arrays.copyOf(releasePs, size);
+            }
+            source[count] = fromNic;
+            destination[count] = toNic;
+            bytes[count] = sizeBytes;
+            releasePs[count] = earliestPs;
+            return count++;
+        }
+
+        /** Releases {@code message} only after {@code predecessor}, an earlier message, was delivered. */
+        public void after(int message, int predecessor) {
+            if (predecessor < 0 || message >= count || predecessor >= message) {
+                throw new IllegalArgumentException(
+                        "Message " + message + " can only follow an earlier one, not " + predecessor);
+            }
+            if (edges == edgeFrom.length) {
+                edgeFrom = Arrays.copyOf(edgeFrom, 2 * edges);
+                edgeTo = Arrays.copyOf(edgeTo, 2 * edges);
+            }
+            edgeFrom[edges] = predecessor;
+            edgeTo[edges++] = message;
+        }
+
+        public Workload build() {
+            return new Workload(this);
+        }
+    }
+}
