@@ -45,8 +45,8 @@ final class CommittedSwitches extends Switches {
         for (int link = 0; link < links; link++) {
             long rate = network.rateBps(link);
             psPerByteQ16[link] = network.psPerByteQ16(link);
-            markMinimumPs[link] = duration(link, Ecn.scaled(policy.ecn().minimumBytes(), rate));
-            markMaximumPs[link] = duration(link, Ecn.scaled(policy.ecn().maximumBytes(), rate));
+            markMinimumPs[link] = duration(link, policy.ecn().minimumBytes(rate));
+            markMaximumPs[link] = duration(link, policy.ecn().maximumBytes(rate));
             limitPs[link] = duration(link, Ecn.scaled(policy.queueLimitBytes(), rate));
             packetPs[link] = Math.max(1, network.serialisationPs(link, policy.maximumPacketBytes()));
         }

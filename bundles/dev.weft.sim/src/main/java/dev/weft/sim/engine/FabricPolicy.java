@@ -52,17 +52,19 @@ public record FabricPolicy(
     /**
      * RED-like marking at the output queue: never up to the minimum, always from the maximum on, linear between.
      *
-     * @param minimumBytes at {@link #REFERENCE_RATE_BPS}, scaled with the port's rate
-     * @param maximumBytes at {@link #REFERENCE_RATE_BPS}, scaled with the port's rate
+     * @param minimumBytes below or at which nothing is marked
+     * @param maximumBytes from which on everything is marked
      * @param maximumProbability just below the maximum
+     * @param scalesWithRate whether the thresholds are those of a port of {@link #REFERENCE_RATE_BPS} and grow with the
+     *     port's rate, or the same for all
      */
-    public record Ecn(long minimumBytes, long maximumBytes, double maximumProbability) {
+    public record Ecn(long minimumBytes, long maximumBytes, double maximumProbability, boolean scalesWithRate) {
 
         /** Rate at which thresholds are stated. */
         public static final long REFERENCE_RATE_BPS = 100_000_000_000L;
 
         /** Marks nothing. */
-        public static final Ecn OFF = new Ecn(Long.MAX_VALUE, Long.MAX_VALUE, 0);
+        public static final Ecn OFF = new Ecn(Long.MAX_VALUE, Long.MAX_VALUE, 0, false);
 
         public Ecn {
             if (minimumBytes < 0 || maximumBytes < minimumBytes) {
@@ -71,7 +73,15 @@ public record FabricPolicy(
             }
         }
 
-        /** @return a threshold for a port of the given rate */
+        long minimumBytes(long rateBps) {
+            return scalesWithRate ? scaled(minimumBytes, rateBps) : minimumBytes;
+        }
+
+        long maximumBytes(long rateBps) {
+            return scalesWithRate ? scaled(maximumBytes, rateBps) : maximumBytes;
+        }
+
+        /** @return bytes stated for {@link #REFERENCE_RATE_BPS}, for a port of another rate */
         static long scaled(long thresholdBytes, long rateBps) {
             return thresholdBytes == Long.MAX_VALUE
                     ? Long.MAX_VALUE

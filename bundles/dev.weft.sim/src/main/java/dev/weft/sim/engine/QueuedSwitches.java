@@ -2,7 +2,6 @@
 package dev.weft.sim.engine;
 
 import dev.weft.sim.engine.Counters.LinkCounter;
-import dev.weft.sim.engine.FabricPolicy.Ecn;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.Routes;
@@ -61,8 +60,8 @@ final class QueuedSwitches extends Switches {
         markMinimum = new long[links];
         markMaximum = new long[links];
         for (int link = 0; link < links; link++) {
-            markMinimum[link] = Ecn.scaled(policy.ecn().minimumBytes(), network.rateBps(link));
-            markMaximum[link] = Ecn.scaled(policy.ecn().maximumBytes(), network.rateBps(link));
+            markMinimum[link] = policy.ecn().minimumBytes(network.rateBps(link));
+            markMaximum[link] = policy.ecn().maximumBytes(network.rateBps(link));
         }
         // IBA: a port that waits for credits is a victim, not a root of congestion, and marks nothing.
         markOnlyRoots = policy.flowControl() == FlowControl.CREDITS;

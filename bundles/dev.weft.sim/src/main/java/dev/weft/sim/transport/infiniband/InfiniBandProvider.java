@@ -4,6 +4,7 @@ package dev.weft.sim.transport.infiniband;
 import static dev.weft.sim.transport.Parameter.choice;
 import static dev.weft.sim.transport.Parameter.count;
 import static dev.weft.sim.transport.Parameter.flag;
+import static dev.weft.sim.transport.Parameter.ratio;
 import static dev.weft.sim.transport.Parameter.size;
 import static dev.weft.sim.transport.Parameter.time;
 
@@ -70,12 +71,12 @@ public final class InfiniBandProvider implements TransportProvider {
                     false,
                     "FECN marks at the root of congestion, BECN slows the sender.",
                     "OpenSM: off by default"),
-            size(
+            ratio(
                     "fecnThreshold",
-                    0,
-                    1e9,
-                    "96 kB",
-                    "Queue from which on a root of congestion marks, at 100 Gb/s; scaled with the port's rate.",
+                    0.001,
+                    1,
+                    "0.25",
+                    "Queue from which on a root of congestion marks, as part of the lane buffer.",
                     Parameter.ASSUMPTION),
             count(
                     "cctiIncrease",
@@ -165,12 +166,12 @@ public final class InfiniBandProvider implements TransportProvider {
 
         @Override
         public FabricPolicy fabric() {
-            long threshold = values.whole("fecnThreshold");
+            long threshold = Math.round(values.number("fecnThreshold") * values.whole("laneBuffer"));
             return new FabricPolicy(
                     FlowControl.CREDITS,
                     adaptive() ? Routing.ADAPTIVE : Routing.ECMP,
                     true,
-                    values.flag("congestionControl") ? new Ecn(threshold, threshold, 1) : Ecn.OFF,
+                    values.flag("congestionControl") ? new Ecn(threshold, threshold, 1, false) : Ecn.OFF,
                     0,
                     false,
                     0,

@@ -177,7 +177,11 @@ public final class MetaRoceProvider implements TransportProvider {
                     FlowControl.NONE,
                     Routing.ECMP,
                     true,
-                    new Ecn(values.whole("ecnMinimum"), values.whole("ecnMaximum"), values.number("ecnProbability")),
+                    new Ecn(
+                            values.whole("ecnMinimum"),
+                            values.whole("ecnMaximum"),
+                            values.number("ecnProbability"),
+                            true),
                     values.whole("queueLimit"),
                     false,
                     0,

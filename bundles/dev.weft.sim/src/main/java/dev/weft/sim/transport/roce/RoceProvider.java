@@ -205,7 +205,8 @@ public final class RoceProvider implements TransportProvider {
                             ? new Ecn(
                                     values.whole("ecnMinimum"),
                                     values.whole("ecnMaximum"),
-                                    values.number("ecnProbability"))
+                                    values.number("ecnProbability"),
+                                    true)
                             : Ecn.OFF,
                     values.whole("queueLimit"),
                     false,

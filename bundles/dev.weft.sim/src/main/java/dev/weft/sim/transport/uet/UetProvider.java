@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.transport.uet;
+
+import static dev.weft.sim.transport.Parameter.count;
+import static dev.weft.sim.transport.Parameter.flag;
+import static dev.weft.sim.transport.Parameter.ratio;
+import static dev.weft.sim.transport.Parameter.size;
+import static dev.weft.sim.transport.Parameter.time;
+
+import dev.weft.sim.engine.FabricPolicy;
+import dev.weft.sim.engine.FabricPolicy.Ecn;
+import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.engine.FabricPolicy.Lossless;
+import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.engine.HostTransport;
+import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.transport.Parameter;
+import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.TransportProvider;
+import dev.weft.sim.transport.reliable.Framing;
+import java.util.List;
+
+/** A transport after Ultra Ethernet: reliable unordered delivery, spraying, trimming, NSCC. */
+public final class UetProvider implements TransportProvider {
+
+    private static final String HTSIM = "UEC reference simulator (uet-htsim, uec.cpp)";
+
+    private static final List<Parameter> PARAMETERS = List.of(
+            size("mtu", 256, 9000, "4086 B", "Payload of a packet.", HTSIM + ": 4,150 bytes with headers"),
+            size("header", 24, 512, "64 B", "Bytes around the payload, as the reference simulator counts them.", HTSIM),
+            count("entropies", 1, 65536, "64", "Entropy values over which a connection sprays at random.", HTSIM),
+            flag(
+                    "trimming",
+                    true,
+                    "Switches cut the payload off a packet that does not fit, instead of dropping it.",
+                    HTSIM),
+            size(
+                    "ecnMinimum",
+                    0,
+                    1e9,
+                    "35.7 kB",
+                    "Queue below which nothing is marked, at 100 Gb/s; scaled with the port's rate.",
+                    HTSIM + ": 0.2 BDP of 14 us"),
+            size(
+                    "ecnMaximum",
+                    0,
+                    1e9,
+                    "142.8 kB",
+                    "Queue from which on everything is marked, at 100 Gb/s; scaled with the port's rate.",
+                    HTSIM + ": 0.8 BDP of 14 us"),
+            ratio("ecnProbability", 0, 1, "1", "Marking probability just below the maximum.", HTSIM),
+            size(
+                    "queueLimit",
+                    0,
+                    1e9,
+                    "178.45 kB",
+                    "Bytes an output queue may hold, at 100 Gb/s; scaled with the port's rate.",
+                    HTSIM + ": 1 BDP of 14 us"),
+            time(
+                    "retransmissionTimeout",
+                    1e6,
+                    1e13,
+                    "100 us",
+                    "Time without progress after which a sender repeats what is unacknowledged.",
+                    HTSIM + ": least RTO"));
+
+    @Override
+    public String name() {
+        return "uet";
+    }
+
+    @Override
+    public String title() {
+        return "UET (NSCC)";
+    }
+
+    @Override
+    public String description() {
+        return "After Ultra Ethernet: packets sprayed and trimmed, selective acknowledgement, windows on delay and ECN.";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return PARAMETERS;
+    }
+
+    @Override
+    public TransportModel model(ParameterValues values, Network network) {
+        return new Model(values);
+    }
+
+    private record Model(ParameterValues values) implements TransportModel {
+
+        /** Acknowledgements and trimmed packets. */
+        private static final int SMALL_BYTES = 64;
+
+        private Framing framing() {
+            return new Framing((int) values.whole("mtu"), (int) values.whole("header"), 0, SMALL_BYTES);
+        }
+
+        @Override
+        public FabricPolicy fabric() {
+            return new FabricPolicy(
+                    FlowControl.NONE,
+                    Routing.ECMP,
+                    true,
+                    new Ecn(
+                            values.whole("ecnMinimum"),
+                            values.whole("ecnMaximum"),
+                            values.number("ecnProbability"),
+                            true),
+                    values.whole("queueLimit"),
+                    values.flag("trimming"),
+                    SMALL_BYTES,
+                    0,
+                    Lossless.UNUSED,
+                    framing().maximumWireBytes());
+        }
+
+        @Override
+        public int connectionsPerPair() {
+            return 1;
+        }
+
+        @Override
+        public HostTransport hosts(Hosts hosts) {
+            return new UetHosts(
+                    hosts,
+                    new UetHosts.Settings(
+                            framing(),
+                            values.count("entropies"),
+                            values.flag("trimming"),
+                            values.whole("retransmissionTimeout")));
+        }
+    }
+}
