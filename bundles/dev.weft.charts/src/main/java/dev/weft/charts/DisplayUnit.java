@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.charts;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+
+/**
+ * A unit that people read, and how to get there from the base unit.
+ *
+ * @param symbol for example {@code Gb/s} or {@code µs}
+ * @param size how many base units (bit/s or picoseconds) it has
+ */
+record DisplayUnit(String symbol, double size) {
+    private static final int DIGITS = 3;
+
+    private static final List<DisplayUnit> RATES = List.of(
+            new DisplayUnit("b/s", 1),
+            new DisplayUnit("kb/s", 1e3),
+            new DisplayUnit("Mb/s", 1e6),
+            new DisplayUnit("Gb/s", 1e9),
+            new DisplayUnit("Tb/s", 1e12),
+            new DisplayUnit("Pb/s", 1e15));
+
+    private static final List<DisplayUnit> TIMES = List.of(
+            new DisplayUnit("ps", 1),
+            new DisplayUnit("ns", 1e3),
+            new DisplayUnit("µs", 1e6),
+            new DisplayUnit("ms", 1e9),
+            new DisplayUnit("s", 1e12));
+
+    /** The unit for rates up to a largest one. */
+    static DisplayUnit ofRate(double largestBps) {
+        return largestBps <= 0 ? RATES.get(3) : largestNotAbove(RATES, largestBps);
+    }
+
+    /** The unit for times up to a longest one. */
+    static DisplayUnit ofTime(double longestPs) {
+        return longestPs <= 0 ? TIMES.get(2) : largestNotAbove(TIMES, longestPs);
+    }
+
+    /** A time with its own unit, such as {@code 1.24 µs}. */
+    static String time(double ps) {
+        DisplayUnit unit = ofTime(ps);
+        return number(ps / unit.size) + " " + unit.symbol;
+    }
+
+    /** A number with three significant digits and no superfluous zeros. */
+    static String number(double value) {
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(DIGITS, RoundingMode.HALF_UP));
+        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    /** A number with three significant digits from 1 on, never rounding whole digits: 0.50, 8.20, 12.4, 1240. */
+    static String threeDigits(double value) {
+        int whole = value < 1 ? 0 : (int) Math.floor(Math.log10(value));
+        return new BigDecimal(value)
+                .setScale(Math.max(0, DIGITS - 1 - whole), RoundingMode.HALF_UP)
+                .toPlainString();
+    }
+
+    double of(double baseUnits) {
+        return baseUnits / size;
+    }
+
+    private static DisplayUnit largestNotAbove(List<DisplayUnit> units, double value) {
+        DisplayUnit found = units.get(0);
+        for (DisplayUnit unit : units) {
+            if (unit.size <= value) {
+                found = unit;
+            }
+        }
+        return found;
+    }
+}
