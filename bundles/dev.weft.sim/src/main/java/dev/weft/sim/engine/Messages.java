@@ -19,7 +19,9 @@ public final class Messages {
     private long deliveredBytes;
     private int delivered;
     private int acked;
+    private int released;
     private long lastDeliveryPs;
+    private long lastProgressPs;
 
     Messages(Workload workload) {
         this.workload = workload;
@@ -44,11 +46,14 @@ public final class Messages {
 
     void released(int message, long now) {
         releasedPs[message] = now;
+        released++;
+        lastProgressPs = Math.max(lastProgressPs, now);
     }
 
     /** @return whether the message has thereby arrived whole */
     boolean place(int message, long bytes, long now) {
         deliveredBytes += bytes;
+        lastProgressPs = Math.max(lastProgressPs, now);
         missingBytes[message] -= bytes;
         if (missingBytes[message] > 0) {
             return false;
@@ -74,16 +79,18 @@ public final class Messages {
         return --waitingFor[message] == 0;
     }
 
-    boolean isDelivered(int message) {
-        return deliveredPs[message] != NOT_YET;
-    }
-
     boolean allAcked() {
         return acked == ackedPs.length;
     }
 
-    boolean allDelivered() {
-        return delivered == deliveredPs.length;
+    /** @return whether any message is released and not delivered */
+    boolean anyUnderWay() {
+        return released > delivered;
+    }
+
+    /** @return when a message was last released or any of its bytes delivered, picoseconds */
+    long lastProgressPs() {
+        return lastProgressPs;
     }
 
     public long deliveredBytes() {

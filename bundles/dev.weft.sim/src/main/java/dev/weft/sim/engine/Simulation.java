@@ -11,6 +11,8 @@ public final class Simulation {
 
     /** Upper bound of events between two looks at the stop condition. */
     private static final int EVENTS_BETWEEN_CHECKS = 8_192;
+    /** Simulated time without any delivery, while messages are under way, after which a run counts as stuck: 1 s. */
+    private static final long PATIENCE_PS = 1_000_000_000_000L;
 
     private final Network network;
     private final Calendar calendar;
@@ -20,6 +22,7 @@ public final class Simulation {
     private final Switches switches;
     private final Gates gates;
     private final long totalBytes;
+    private int untilCheck = EVENTS_BETWEEN_CHECKS;
     private long events;
     private long now;
 
@@ -29,7 +32,7 @@ public final class Simulation {
         COMPLETE,
         /** The {@link Watch} said so. */
         STOPPED,
-        /** Nothing is on its way any more, yet messages are missing. */
+        /** Nothing moves any more, yet messages are missing. */
         STUCK
     }
 
@@ -112,31 +115,26 @@ public final class Simulation {
     /** Runs until everything is delivered and acknowledged, nothing is left to do, or the watch stops it. */
     public Outcome run(Watch watch) {
         hosts.start();
-        int untilCheck = EVENTS_BETWEEN_CHECKS;
-        while (!messages.allAcked()) {
+        Outcome outcome = null;
+        while (outcome == null) {
             int n = calendar.openNext();
-            if (n == 0) {
-                finish();
-                return Outcome.STUCK;
-            }
-            processWindow(n);
-            calendar.closeWindow();
-            now = calendar.windowEnd();
-            events += n;
-            untilCheck -= n;
-            if (untilCheck <= 0) {
-                untilCheck = EVENTS_BETWEEN_CHECKS;
-                if (!watch.goOn(now, (double) messages.deliveredBytes() / totalBytes, counters.packetHops())) {
-                    finish();
-                    return Outcome.STOPPED;
-                }
+            if (messages.allAcked()) {
+                outcome = Outcome.COMPLETE;
+            } else if (n == 0
+                    || calendar.windowStart() - messages.lastProgressPs() > PATIENCE_PS && messages.anyUnderWay()) {
+                outcome = Outcome.STUCK;
+            } else if (!processWindow(n, watch)) {
+                outcome = Outcome.STOPPED;
+            } else {
+                calendar.closeWindow();
+                now = calendar.windowEnd();
             }
         }
-        finish();
-        return Outcome.COMPLETE;
+        switches.finish(now);
+        return outcome;
     }
 
-    private void processWindow(int n) {
+    private boolean processWindow(int n, Watch watch) {
         long[] keys = calendar.keys();
         int from = 0;
         while (from < n) {
@@ -150,12 +148,18 @@ public final class Simulation {
             } else {
                 switches.process(node, from, to);
             }
+            events += to - from;
+            untilCheck -= to - from;
+            if (untilCheck <= 0) {
+                untilCheck = EVENTS_BETWEEN_CHECKS;
+                double fraction = (double) messages.deliveredBytes() / totalBytes;
+                if (!watch.goOn(calendar.windowStart(), fraction, counters.packetHops())) {
+                    return false;
+                }
+            }
             from = to;
         }
-    }
-
-    private void finish() {
-        switches.finish(now);
+        return true;
     }
 
     /** @return packets and wake-ups that nodes handled */
