@@ -2,7 +2,6 @@
 package dev.weft.model.units;
 
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -34,22 +33,25 @@ public final class Identifiers {
     }
 
     /**
-     * Makes a new ID.
+     * What an ID is made from.
      *
-     * @param hint what it should remind of, such as the element's name; any text
-     * @param taken the IDs in use; not changed
-     * @return the hint in lower case without odd characters, with a number behind it where that is taken
+     * @param text what the ID should remind of, such as the element's name; any text
+     * @return the text in lower case without odd characters; {@code e} if nothing is left
      */
-    public static String unique(String hint, Set<String> taken) {
-        String base = UNWANTED.matcher(hint.toLowerCase(Locale.ROOT)).replaceAll("-");
+    public static String hint(String text) {
+        String base = UNWANTED.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("-");
         base = base.substring(0, Math.min(base.length(), MAXIMUM_HINT)).replaceAll("^-+|-+$", "");
-        if (base.isEmpty()) {
-            base = "e";
-        }
-        String candidate = base;
-        for (int n = 2; taken.contains(candidate); n++) {
-            candidate = base + "-" + n;
-        }
-        return candidate;
+        return base.isEmpty() ? "e" : base;
+    }
+
+    /**
+     * The n-th ID of a hint.
+     *
+     * @param hint as {@link #hint} gives it
+     * @param number from 1
+     * @return the hint itself for 1, else the hint with the number
+     */
+    public static String numbered(String hint, int number) {
+        return number == 1 ? hint : hint + "-" + number;
     }
 }
