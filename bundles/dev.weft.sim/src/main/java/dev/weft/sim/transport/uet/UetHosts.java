@@ -4,28 +4,30 @@ package dev.weft.sim.transport.uet;
 import dev.weft.sim.engine.Connections;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
-import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.Arrays;
 
 /**
- * The NICs' side of a UET-like transport in its reliable unordered mode: each packet goes over a random one of a set of
+ * The NICs' side of a UET-like transport in its reliable unordered mode: each packet goes over another one of a set of
  * entropies, is placed on arrival in any order and acknowledged by itself; switches trim what does not fit and the
  * receiver's NACK brings it again; a timer covers packets that vanish altogether.
  */
 final class UetHosts extends HostTransport {
 
     /**
-     * @param entropies entropy values of a connection
+     * @param entropies entropy values of a connection, a power of two
+     * @param avoidsCongestion whether entropies that met congestion are passed over
      * @param retransmissionPs age from which a packet counts as vanished
      */
-    record Settings(Framing framing, int entropies, boolean trimming, long retransmissionPs) {}
+    record Settings(
+            Framing framing, int entropies, boolean avoidsCongestion, boolean trimming, long retransmissionPs) {}
 
     private static final int TIMEOUT = 0;
     private static final int NONE = -1;
-    private static final int INDEX_SHIFT = 8;
+    private static final int INDEX_SHIFT = 32;
+    private static final int ENTROPY_SHIFT = 8;
     private static final int MARKED = 1;
 
     private final Hosts hosts;
@@ -49,7 +51,7 @@ final class UetHosts extends HostTransport {
     private final long[] inFlight;
     private final long[] lastProgress;
     private final boolean[] timerSet;
-    private final int[] sprayed;
+    private final Spray spray;
 
     private final PacketBits placed;
     private final Packet answer = new Packet();
@@ -80,7 +82,7 @@ final class UetHosts extends HostTransport {
         inFlight = new long[n];
         lastProgress = new long[n];
         timerSet = new boolean[n];
-        sprayed = new int[n];
+        spray = new Spray(n, settings.entropies(), settings.avoidsCongestion(), hosts.seed());
     }
 
     // ---- sender ----
@@ -156,13 +158,12 @@ final class UetHosts extends HostTransport {
     }
 
     private void fill(Packet packet, int connection, int message, int index) {
-        int draw = (int) ((Mixing.mix(hosts.seed() ^ (long) connection << 32 | sprayed[connection]++) >>> 33)
-                % settings.entropies());
+        int value = spray.next(connection);
         packet.reset(Packet.DATA, message, connections.destination(connection));
-        packet.entropy = (int) Mixing.mix((long) connection << 32 | draw) & 0xFFFF;
+        packet.entropy = spray.entropy(connection, value);
         packet.psn = index;
         packet.size = framing.wireBytes(hosts.bytes(message), index);
-        packet.extra = (long) index << INDEX_SHIFT;
+        packet.extra = (long) index << INDEX_SHIFT | (long) value << ENTROPY_SHIFT;
     }
 
     private void watchProgress(int connection) {
@@ -221,11 +222,16 @@ final class UetHosts extends HostTransport {
         int bytes = framing.wireBytes(hosts.bytes(message), index);
         inFlight[connection] = Math.max(0, inFlight[connection] - bytes);
         lastProgress[connection] = now;
+        int value = (int) (packet.extra >>> ENTROPY_SHIFT) & 0xFFFF;
         if (packet.type == Packet.NACK) {
+            spray.trimmed(connection, value);
             windows.trimmed(connection, bytes, now);
             queueResend(connection, message, index);
         } else {
             acknowledged(connection, message, index, now);
+            if ((packet.extra & MARKED) != 0) {
+                spray.marked(connection, value);
+            }
             windows.acked(connection, bytes, packet.age(now), (packet.extra & MARKED) != 0, now);
         }
         readyOnAllPorts(connection, now);
@@ -268,7 +274,7 @@ final class UetHosts extends HostTransport {
         answer.time = packet.time;
         answer.size = framing.ackBytes();
         answer.trafficClass = Packet.CONTROL_CLASS;
-        answer.extra = packet.extra & -(1L << INDEX_SHIFT) | (packet.marked ? MARKED : 0);
+        answer.extra = packet.extra | (packet.marked ? MARKED : 0);
         hosts.sendControl(link ^ 1, answer, now);
     }
 }

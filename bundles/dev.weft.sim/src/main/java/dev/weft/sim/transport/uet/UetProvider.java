@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.transport.uet;
 
+import static dev.weft.sim.transport.Parameter.choice;
 import static dev.weft.sim.transport.Parameter.count;
 import static dev.weft.sim.transport.Parameter.flag;
 import static dev.weft.sim.transport.Parameter.ratio;
@@ -30,7 +31,18 @@ public final class UetProvider implements TransportProvider {
     private static final List<Parameter> PARAMETERS = List.of(
             size("mtu", 256, 9000, "4086 B", "Payload of a packet.", HTSIM + ": 4,150 bytes with headers"),
             size("header", 24, 512, "64 B", "Bytes around the payload, as the reference simulator counts them.", HTSIM),
-            count("entropies", 1, 65536, "64", "Entropy values over which a connection sprays at random.", HTSIM),
+            choice(
+                    "spraying",
+                    List.of("bitmap", "oblivious"),
+                    "Bitmap: entropies that met congestion lose turns. Oblivious: all take turns.",
+                    HTSIM),
+            count(
+                    "entropyBits",
+                    0,
+                    16,
+                    "6",
+                    "Entropy values over which a connection sprays, as a power of two (6 = 64).",
+                    HTSIM),
             flag(
                     "trimming",
                     true,
@@ -130,7 +142,8 @@ public final class UetProvider implements TransportProvider {
                     hosts,
                     new UetHosts.Settings(
                             framing(),
-                            values.count("entropies"),
+                            1 << values.count("entropyBits"),
+                            values.choice("spraying").equals("bitmap"),
                             values.flag("trimming"),
                             values.whole("retransmissionTimeout")));
         }
