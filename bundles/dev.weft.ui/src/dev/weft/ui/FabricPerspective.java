@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui;
 
+import dev.weft.ui.charts.ResultsView;
+import org.eclipse.debug.ui.IDebugUIConstants;
+import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
@@ -8,18 +11,34 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 /** Lays out the workbench for drawing a fabric and running it: files left, outline right, details below the editor. */
 public final class FabricPerspective implements IPerspectiveFactory {
+    /** The identifier of the perspective. */
+    public static final String ID = "dev.weft.ui.perspective.fabric";
+
     private static final String LOG_VIEW = "org.eclipse.pde.runtime.LogView";
 
     @Override
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
-        layout.createFolder("left", IPageLayout.LEFT, 0.2f, editors).addView(ProjectExplorer.VIEW_ID);
-        layout.createFolder("right", IPageLayout.RIGHT, 0.78f, editors).addView(IPageLayout.ID_OUTLINE);
-        var details = layout.createFolder("details", IPageLayout.BOTTOM, 0.68f, editors);
-        details.addView(IPageLayout.ID_PROP_SHEET);
+        layout.createFolder("left", IPageLayout.LEFT, 0.18f, editors).addView(ProjectExplorer.VIEW_ID);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors);
+        right.addView(IPageLayout.ID_OUTLINE);
+        IFolderLayout details = layout.createFolder("details", IPageLayout.BOTTOM, 0.6f, editors);
+        layout.createFolder("properties", IPageLayout.BOTTOM, 0.4f, "right").addView(IPageLayout.ID_PROP_SHEET);
         details.addView(IPageLayout.ID_PROBLEM_VIEW);
         details.addView(IPageLayout.ID_PROGRESS_VIEW);
         details.addView(IConsoleConstants.ID_CONSOLE_VIEW);
+        details.addView(ResultsView.ID);
         details.addView(LOG_VIEW);
+
+        layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+        layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+        layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
+        layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);
+        layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
+        layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
+        layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
+        layout.addShowViewShortcut(ResultsView.ID);
+        layout.addShowViewShortcut(LOG_VIEW);
+        layout.addPerspectiveShortcut(ID);
     }
 }

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.charts;
+
+import dev.weft.results.io.RunFolderException;
+import dev.weft.ui.charts.RunSets.RunSet;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ViewPart;
+import org.jfree.chart.JFreeChart;
+
+/**
+ * Shows the results of a run: throughput over time, tail latency and a summary, for each transport. Opens on the newest
+ * results of the workspace; others are chosen above the charts or in the Project Explorer.
+ */
+public final class ResultsView extends ViewPart {
+    /** The identifier of the view. */
+    public static final String ID = "dev.weft.ui.charts.results";
+
+    private static final int MARGIN = 4;
+
+    private final IResourceChangeListener workspaceListener = this::workspaceChanged;
+    private Combo chooser;
+    private CLabel message;
+    private StackLayout stack;
+    private Composite body;
+    private Label hint;
+    private ResultsPanel panel;
+    private List<RunSet> sets = List.of();
+    private Path wanted;
+    private LoadedRuns shown;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        Composite header = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(MARGIN, MARGIN).applyTo(header);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
+        new Label(header, SWT.NONE).setText(Messages.chooser);
+        chooser = new Combo(header, SWT.DROP_DOWN | SWT.READ_ONLY);
+        chooser.addListener(SWT.Selection, event -> chosen());
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(chooser);
+        message = new CLabel(header, SWT.NONE);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(message);
+
+        body = new Composite(parent, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
+        stack = new StackLayout();
+        body.setLayout(stack);
+        hint = new Label(body, SWT.WRAP | SWT.CENTER);
+        hint.setText(Messages.hint);
+        panel = new ResultsPanel(body);
+        stack.topControl = hint;
+
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(workspaceListener, IResourceChangeEvent.POST_CHANGE);
+        listRuns();
+    }
+
+    @Override
+    public void dispose() {
+        ResourcesPlugin.getWorkspace().removeResourceChangeListener(workspaceListener);
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        chooser.setFocus();
+    }
+
+    /**
+     * Shows results; only in the UI thread.
+     *
+     * @param folder a run folder, or one with run folders in it
+     */
+    public void open(Path folder) {
+        wanted = folder;
+        listRuns();
+        load(folder);
+    }
+
+    /**
+     * Shows a sentence above the charts until results are chosen.
+     *
+     * @param good whether it tells of something that went as it should
+     * @param sentence one sentence
+     */
+    public void tell(boolean good, String sentence) {
+        ISharedImages images = PlatformUI.getWorkbench().getSharedImages();
+        message.setImage(images.getImage(good ? ISharedImages.IMG_OBJS_INFO_TSK : ISharedImages.IMG_OBJS_ERROR_TSK));
+        message.setText(sentence);
+        message.setToolTipText(sentence);
+    }
+
+    /** @return the sentence above the charts; empty while there is none. */
+    public String message() {
+        return message.getText();
+    }
+
+    /** @return the charts that are shown; empty while there are no results. */
+    public List<JFreeChart> charts() {
+        return shown == null ? List.of() : panel.charts();
+    }
+
+    /** Reads everything again. */
+    void refresh() {
+        listRuns();
+        if (wanted != null) {
+            load(wanted);
+        }
+    }
+
+    private void chosen() {
+        int index = chooser.getSelectionIndex();
+        if (index >= 0 && index < sets.size()) {
+            tellNothing();
+            wanted = sets.get(index).folder();
+            load(wanted);
+        }
+    }
+
+    private void tellNothing() {
+        message.setImage(null);
+        message.setText("");
+        message.setToolTipText(null);
+    }
+
+    /** Lists the results of the workspace; opens the newest where nothing was asked for, or what was is gone. */
+    private void listRuns() {
+        sets = RunSets.all();
+        List<String> labels = new ArrayList<>();
+        int selected = -1;
+        for (RunSet set : sets) {
+            if (set.folder().equals(wanted)) {
+                selected = labels.size();
+            }
+            labels.add(set.label());
+        }
+        if (selected < 0
+                && !sets.isEmpty()
+                && (wanted == null || !wanted.toFile().isDirectory())) {
+            selected = 0;
+            wanted = sets.get(0).folder();
+            load(wanted);
+        }
+        chooser.setItems(labels.toArray(String[]::new));
+        chooser.setEnabled(!sets.isEmpty());
+        if (selected >= 0) {
+            chooser.select(selected);
+        } else if (sets.isEmpty() && (wanted == null || !wanted.toFile().isDirectory())) {
+            wanted = null;
+            show(null);
+        }
+        chooser.getParent().layout();
+    }
+
+    private void load(Path folder) {
+        Job job = Job.create(Messages.loading, monitor -> {
+            try {
+                LoadedRuns runs = LoadedRuns.read(folder);
+                later(() -> loaded(folder, runs, null));
+            } catch (RunFolderException e) {
+                later(() -> loaded(folder, null, e.getMessage()));
+            }
+            return Status.OK_STATUS;
+        });
+        job.setPriority(Job.SHORT);
+        job.setSystem(true);
+        job.schedule();
+    }
+
+    private void loaded(Path folder, LoadedRuns runs, String problem) {
+        if (!folder.equals(wanted)) {
+            return;
+        }
+        if (problem != null) {
+            tell(false, problem);
+        }
+        show(runs);
+    }
+
+    private void show(LoadedRuns runs) {
+        shown = runs;
+        if (runs == null) {
+            stack.topControl = hint;
+        } else {
+            panel.show(runs);
+            stack.topControl = panel.control();
+        }
+        body.layout();
+    }
+
+    private void workspaceChanged(IResourceChangeEvent event) {
+        boolean[] touched = new boolean[1];
+        try {
+            event.getDelta().accept(delta -> {
+                touched[0] |= isAboutRuns(delta);
+                return !touched[0] && delta.getFullPath().segmentCount() < 2;
+            });
+        } catch (CoreException e) {
+            ILog.of(ResultsView.class).warn(e.getMessage(), e);
+        }
+        if (touched[0]) {
+            later(this::listRuns);
+        }
+    }
+
+    /** Whether projects came or went, or something is different in the results of one. */
+    private static boolean isAboutRuns(IResourceDelta delta) {
+        int depth = delta.getFullPath().segmentCount();
+        boolean project = depth == 1
+                && (delta.getKind() != IResourceDelta.CHANGED || (delta.getFlags() & IResourceDelta.OPEN) != 0);
+        return project || depth == 2 && delta.getFullPath().segment(1).equals(RunSets.FOLDER);
+    }
+
+    private void later(Runnable runnable) {
+        if (PlatformUI.isWorkbenchRunning() && !PlatformUI.getWorkbench().isClosing()) {
+            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+                if (!body.isDisposed()) {
+                    runnable.run();
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.charts;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.osgi.util.NLS;
+
+/** The results in the workspace: each folder in the folder {@code runs} of a project, newest first. */
+final class RunSets {
+    /** The folder of a project in which its results are. */
+    static final String FOLDER = "runs";
+
+    /**
+     * The results of one run of a scenario.
+     *
+     * @param label project and name
+     * @param folder where they are
+     * @param changed when they were written
+     */
+    record RunSet(String label, Path folder, FileTime changed) {}
+
+    private RunSets() {}
+
+    /** @return the results in all open projects, newest first. */
+    static List<RunSet> all() {
+        List<RunSet> found = new ArrayList<>();
+        for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+            if (project.isOpen() && project.getLocation() != null) {
+                collect(project.getName(), project.getLocation().append(FOLDER).toPath(), found);
+            }
+        }
+        found.sort(Comparator.comparing(RunSet::changed).reversed().thenComparing(RunSet::label));
+        return found;
+    }
+
+    private static void collect(String project, Path runs, List<RunSet> found) {
+        if (!Files.isDirectory(runs)) {
+            return;
+        }
+        try (DirectoryStream<Path> children = Files.newDirectoryStream(runs)) {
+            for (Path child : children) {
+                String name = child.getFileName().toString();
+                if (!name.startsWith(".") && Files.isDirectory(child)) {
+                    found.add(new RunSet(
+                            NLS.bind(Messages.runLabel, name, project), child, Files.getLastModifiedTime(child)));
+                }
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            // The folder went away while it was read; the next change of the workspace reads again.
+            ILog.of(RunSets.class).info(e.getMessage(), e);
+        }
+    }
+}

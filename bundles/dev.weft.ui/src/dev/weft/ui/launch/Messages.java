@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.launch;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The strings of this package. */
+final class Messages extends NLS {
+    public static String cannotRun;
+    public static String commandMissing;
+    public static String jobName;
+    public static String noInput;
+    public static String noScenario;
+    public static String notAScenario;
+    public static String notEnded;
+    public static String notLocal;
+    public static String outcomeCancelled;
+    public static String outcomeCancelledKept;
+    public static String outcomeComplete;
+    public static String outcomeFailed;
+    public static String outcomeIncomplete;
+    public static String outcomeKilled;
+    public static String outcomeSilent;
+    public static String progressMinutes;
+    public static String progressPercent;
+    public static String progressSeconds;
+    public static String progressStarting;
+    public static String scenarioMissing;
+    public static String tabBrowse;
+    public static String tabChooseScenario;
+    public static String tabMemory;
+    public static String tabName;
+    public static String tabScenario;
+    public static String tabSeed;
+    public static String tabSeedHint;
+    public static String tabSeedProblem;
+    public static String tabThreads;
+
+    static {
+        initializeMessages("dev.weft.ui.launch.messages", Messages.class);
+    }
+
+    private Messages() {}
+}

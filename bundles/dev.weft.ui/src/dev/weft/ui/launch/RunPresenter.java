@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.launch;
+
+import dev.weft.ui.charts.ResultsView;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+/** Shows in the workbench how a run ended, without taking the focus. */
+final class RunPresenter {
+    private RunPresenter() {}
+
+    /** Opens the results, if there are any, and says how the run ended; from any thread. */
+    static void show(RunOutcome outcome) {
+        if (!PlatformUI.isWorkbenchRunning()) {
+            return;
+        }
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        if (!display.isDisposed()) {
+            display.asyncExec(() -> showNow(outcome));
+        }
+    }
+
+    private static void showNow(RunOutcome outcome) {
+        IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
+        IWorkbenchWindow active = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        IWorkbenchWindow window = active != null || windows.length == 0 ? active : windows[0];
+        IWorkbenchPage page = window == null ? null : window.getActivePage();
+        if (page == null) {
+            return;
+        }
+        try {
+            ResultsView view = (ResultsView) page.showView(ResultsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+            view.tell(outcome.isGood(), outcome.sentence());
+            if (outcome.results() != null) {
+                view.open(outcome.results());
+            }
+        } catch (PartInitException e) {
+            ILog.of(RunPresenter.class).error(e.getMessage(), e);
+        }
+    }
+}

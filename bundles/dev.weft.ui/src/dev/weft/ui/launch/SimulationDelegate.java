@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.launch;
+
+import dev.weft.results.io.RunFolders;
+import dev.weft.ui.WeftUi;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.model.IProcess;
+import org.eclipse.debug.core.model.LaunchConfigurationDelegate;
+import org.eclipse.osgi.util.NLS;
+
+/** Starts a simulation in a JVM of its own, so that a run that exhausts memory or is killed takes nothing with it. */
+public final class SimulationDelegate extends LaunchConfigurationDelegate {
+    @Override
+    public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) {
+        // The run checks its inputs itself; a build of all projects would only delay it.
+        return false;
+    }
+
+    @Override
+    public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
+            throws CoreException {
+        IFile scenario = RunAttributes.scenario(configuration);
+        IFolder runs = scenario.getProject().getFolder(WeftUi.RUNS_FOLDER);
+        Path file = local(scenario.getLocation(), scenario);
+        Path folder = freeFolder(local(runs.getLocation(), scenario), scenario);
+        List<String> words = CommandLine.of(configuration, file, folder);
+        Process process = DebugPlugin.exec(
+                words.toArray(String[]::new),
+                scenario.getProject().getLocation().toFile());
+        if (monitor.isCanceled()) {
+            process.destroyForcibly();
+            return;
+        }
+        String name = scenario.getFullPath().removeFileExtension().lastSegment();
+        Map<String, String> attributes = Map.of(
+                IProcess.ATTR_PROCESS_TYPE,
+                RunAttributes.TYPE,
+                IProcess.ATTR_CMDLINE,
+                DebugPlugin.renderArguments(words.toArray(String[]::new), null));
+        RunProcess run = new RunProcess(launch, process, name, folder, attributes);
+        run.show();
+        new SimulationJob(run, runs).schedule();
+    }
+
+    private static Path freeFolder(Path runs, IFile scenario) {
+        return RunFolders.free(
+                runs, scenario.getFullPath().removeFileExtension().lastSegment());
+    }
+
+    private static Path local(IPath location, IFile scenario) throws CoreException {
+        if (location == null) {
+            throw new CoreException(Status.error(NLS.bind(Messages.notLocal, scenario.getFullPath())));
+        }
+        return location.toPath();
+    }
+}
