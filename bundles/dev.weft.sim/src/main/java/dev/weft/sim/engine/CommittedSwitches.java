@@ -13,8 +13,16 @@ import dev.weft.sim.network.Routes;
  */
 final class CommittedSwitches extends Switches {
 
-    private final long[] busyUntil;
-    private final long[] controlBusyUntil;
+    private static final int BUSY_UNTIL = 0;
+    private static final int CONTROL_BUSY_UNTIL = 1;
+    private static final int LONGEST_BACKLOG = 2;
+    private static final int STRIDE = 4;
+
+    private final LinkKinds kinds;
+    /** Of every port, side by side: its clocks, and the longest time that a packet had to wait and leave. */
+    private final long[] clocks;
+
+    // By kind of link.
     private final long[] psPerByteQ16;
     private final long[] markMinimumPs;
     private final long[] markMaximumPs;
@@ -27,28 +35,29 @@ final class CommittedSwitches extends Switches {
             Network network,
             Routes routes,
             FabricPolicy policy,
+            LinkKinds kinds,
             Calendar calendar,
             Wires wires,
             Counters counters,
             long seed) {
         super(network, routes, policy, calendar, wires, counters, seed);
-        int links = network.linkCount();
-        busyUntil = new long[links];
-        controlBusyUntil = new long[links];
-        psPerByteQ16 = new long[links];
-        markMinimumPs = new long[links];
-        markMaximumPs = new long[links];
-        limitPs = new long[links];
-        packetPs = new long[links];
+        this.kinds = kinds;
+        clocks = new long[network.linkCount() * STRIDE];
+        psPerByteQ16 = new long[kinds.count()];
+        markMinimumPs = new long[kinds.count()];
+        markMaximumPs = new long[kinds.count()];
+        limitPs = new long[kinds.count()];
+        packetPs = new long[kinds.count()];
         trim = policy.trim();
         trimmedBytes = policy.trimmedBytes();
-        for (int link = 0; link < links; link++) {
+        for (int kind = 0; kind < kinds.count(); kind++) {
+            int link = kinds.example(kind);
             long rate = network.rateBps(link);
-            psPerByteQ16[link] = network.psPerByteQ16(link);
-            markMinimumPs[link] = duration(link, policy.ecn().minimumBytes(rate));
-            markMaximumPs[link] = duration(link, policy.ecn().maximumBytes(rate));
-            limitPs[link] = duration(link, Ecn.scaled(policy.queueLimitBytes(), rate));
-            packetPs[link] = Math.max(1, network.serialisationPs(link, policy.maximumPacketBytes()));
+            psPerByteQ16[kind] = network.psPerByteQ16(link);
+            markMinimumPs[kind] = duration(link, policy.ecn().minimumBytes(rate));
+            markMaximumPs[kind] = duration(link, policy.ecn().maximumBytes(rate));
+            limitPs[kind] = duration(link, Ecn.scaled(policy.queueLimitBytes(), rate));
+            packetPs[kind] = Math.max(1, network.serialisationPs(link, policy.maximumPacketBytes()));
         }
     }
 
@@ -75,24 +84,26 @@ final class CommittedSwitches extends Switches {
 
     private void forward(int node, long now, long low, long head, long sequence, long extra) {
         int link = route(node, head, now);
-        int size = Packet.size(low);
         if (Packet.trafficClass(low) == Packet.CONTROL_CLASS) {
             sendControl(link, now, low, head, sequence, extra);
             return;
         }
-        long busy = Math.max(busyUntil[link], now);
+        int kind = kinds.of(link);
+        int clock = link * STRIDE + BUSY_UNTIL;
+        long busy = Math.max(clocks[clock], now);
         long backlog = busy - now;
-        if (backlog > limitPs[link]) {
+        if (backlog > limitPs[kind]) {
             refuse(link, now, head, sequence, extra);
             return;
         }
         long marked = low & 1;
-        if (marked == 0 && marks(backlog, markMinimumPs[link], markMaximumPs[link], link, head, sequence)) {
+        if (marked == 0 && marks(backlog, markMinimumPs[kind], markMaximumPs[kind], link, head, sequence)) {
             marked = 1;
             counters.add(link, LinkCounter.ECN_MARKS, 1);
         }
-        busyUntil[link] = wires.send(link, busy, low | marked, head, sequence, extra);
-        counters.queued(link, bytes(link, backlog) + size);
+        long end = wires.send(link, busy, low | marked, head, sequence, extra);
+        clocks[clock] = end;
+        clocks[clock + LONGEST_BACKLOG] = Math.max(clocks[clock + LONGEST_BACKLOG], end - now);
     }
 
     private void refuse(int link, long now, long head, long sequence, long extra) {
@@ -106,21 +117,29 @@ final class CommittedSwitches extends Switches {
     }
 
     private void sendControl(int link, long now, long low, long head, long sequence, long extra) {
-        long backlog = busyUntil[link] - now;
+        int clock = link * STRIDE;
+        long backlog = clocks[clock + BUSY_UNTIL] - now;
         // Data packets leave back to back, so what is left of the one in service is the backlog modulo a packet.
-        long inService = backlog > 0 ? backlog % packetPs[link] : 0;
-        long start = Math.max(now + inService, controlBusyUntil[link]);
+        long inService = backlog > 0 ? backlog % packetPs[kinds.of(link)] : 0;
+        long start = Math.max(now + inService, clocks[clock + CONTROL_BUSY_UNTIL]);
         long end = wires.send(link, start, low, head, sequence, extra);
-        controlBusyUntil[link] = end;
-        busyUntil[link] = backlog > 0 ? busyUntil[link] + (end - start) : end;
+        clocks[clock + CONTROL_BUSY_UNTIL] = end;
+        clocks[clock + BUSY_UNTIL] = backlog > 0 ? clocks[clock + BUSY_UNTIL] + (end - start) : end;
     }
 
-    private long bytes(int link, long ps) {
-        return (ps << 16) / psPerByteQ16[link];
+    private long bytes(int kind, long ps) {
+        return Math.round(ps * 65_536.0 / psPerByteQ16[kind]);
     }
 
     @Override
     long backlogBytes(int link, long now) {
-        return Math.max(0, bytes(link, busyUntil[link] - now));
+        return Math.max(0, bytes(kinds.of(link), clocks[link * STRIDE + BUSY_UNTIL] - now));
+    }
+
+    @Override
+    void finish(long now) {
+        for (int link = 0; link < network.linkCount(); link++) {
+            counters.queued(link, bytes(kinds.of(link), clocks[link * STRIDE + LONGEST_BACKLOG]));
+        }
     }
 }

@@ -20,7 +20,6 @@ public final class Simulation {
     private final Messages messages;
     private final Hosts hosts;
     private final Switches switches;
-    private final Gates gates;
     private final long totalBytes;
     private int untilCheck = EVENTS_BETWEEN_CHECKS;
     private long events;
@@ -56,14 +55,15 @@ public final class Simulation {
         counters = new Counters(network.linkCount(), seriesIntervalPs);
         messages = new Messages(workload);
         calendar = new Calendar(Wires.lookahead(network, policy), nodeOfLink(network), network.nodeCount());
-        gates = new Gates(network, policy, counters);
-        Wires wires = new Wires(network, policy, calendar, counters);
+        LinkKinds kinds = new LinkKinds(network, policy);
+        Gates gates = new Gates(network, policy, counters);
+        Wires wires = new Wires(network, kinds, policy, calendar, counters);
         Connections connections = new Connections(network, workload, transport.connectionsPerPair());
         hosts = new Hosts(
                 network, routes, workload, connections, messages, calendar, gates, wires, counters, policy, seed);
         hosts.use(transport.hosts(hosts));
         switches = policy.flowControl() == FlowControl.NONE
-                ? new CommittedSwitches(network, routes, policy, calendar, wires, counters, seed)
+                ? new CommittedSwitches(network, routes, policy, kinds, calendar, wires, counters, seed)
                 : new QueuedSwitches(network, routes, policy, calendar, wires, gates, counters, seed);
         totalBytes = workload.totalBytes();
     }

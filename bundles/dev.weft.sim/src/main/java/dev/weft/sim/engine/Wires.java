@@ -12,31 +12,35 @@ final class Wires {
     private static final int CUT_THROUGH_BYTES = 64;
 
     private final Network network;
+    private final LinkKinds kinds;
     private final Calendar calendar;
     private final Counters counters;
     private final FabricPolicy policy;
+    private final long[] controlFree;
+
+    // By kind of link.
     private final long[] psPerByteQ16;
     private final long[] latency;
     private final long[] controlLatency;
-    private final long[] controlFree;
     private final boolean[] cutThrough;
 
-    Wires(Network network, FabricPolicy policy, Calendar calendar, Counters counters) {
+    Wires(Network network, LinkKinds kinds, FabricPolicy policy, Calendar calendar, Counters counters) {
         this.network = network;
+        this.kinds = kinds;
         this.policy = policy;
         this.calendar = calendar;
         this.counters = counters;
-        int links = network.linkCount();
-        psPerByteQ16 = new long[links];
-        latency = new long[links];
-        controlLatency = new long[links];
-        controlFree = new long[links];
-        cutThrough = new boolean[links];
-        for (int link = 0; link < links; link++) {
-            psPerByteQ16[link] = network.psPerByteQ16(link);
-            latency[link] = network.latencyPs(link);
-            controlLatency[link] = controlLatency(network, policy, link);
-            cutThrough[link] = cutsThrough(network, link);
+        controlFree = new long[network.linkCount()];
+        psPerByteQ16 = new long[kinds.count()];
+        latency = new long[kinds.count()];
+        controlLatency = new long[kinds.count()];
+        cutThrough = new boolean[kinds.count()];
+        for (int kind = 0; kind < kinds.count(); kind++) {
+            int link = kinds.example(kind);
+            psPerByteQ16[kind] = network.psPerByteQ16(link);
+            latency[kind] = network.latencyPs(link);
+            controlLatency[kind] = LinkKinds.controlLatencyPs(network, policy, link);
+            cutThrough[kind] = LinkKinds.cutsThrough(network, link);
         }
     }
 
@@ -46,28 +50,10 @@ final class Wires {
         for (int link = 0; link < network.linkCount(); link++) {
             width = Math.min(width, network.latencyPs(link));
             if (policy.flowControl() != FabricPolicy.FlowControl.NONE) {
-                width = Math.min(width, controlLatency(network, policy, link));
+                width = Math.min(width, LinkKinds.controlLatencyPs(network, policy, link));
             }
         }
         return width;
-    }
-
-    private static long controlLatency(Network network, FabricPolicy policy, int link) {
-        return Math.max(Network.MINIMUM_LATENCY_PS, network.propagationPs(link) + policy.linkControlPs());
-    }
-
-    /** A switch cuts through only what no output port would outrun. */
-    private static boolean cutsThrough(Network network, int link) {
-        int node = network.target(link);
-        if (node < network.hostCount() || !network.switchSpec(node).cutThrough()) {
-            return false;
-        }
-        for (int out : network.linksFrom(node)) {
-            if (network.rateBps(out) > network.rateBps(link)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     int maximumPacketBytes() {
@@ -79,18 +65,19 @@ final class Wires {
         return Math.max(1, Gates.blocks(policy.lossless().laneBufferBytes()) / 8);
     }
 
-    long serialisation(int link, int bytes) {
-        return (bytes * psPerByteQ16[link]) >>> 16;
-    }
-
     /** @return when the last bit has left */
     long send(int link, long start, long low, long head, long sequence, long extra) {
         int size = Packet.size(low);
-        long end = start + serialisation(link, size);
-        long seen = cutThrough[link] ? Math.min(end, start + serialisation(link, CUT_THROUGH_BYTES)) : end;
+        int kind = kinds.of(link);
+        long end = start + serialisation(kind, size);
+        long seen = cutThrough[kind] ? Math.min(end, start + serialisation(kind, CUT_THROUGH_BYTES)) : end;
         counters.sent(link, size);
-        calendar.emit(seen + latency[link], link, low, head, sequence, extra);
+        calendar.emit(seen + latency[kind], link, low, head, sequence, extra);
         return end;
+    }
+
+    private long serialisation(int kind, int bytes) {
+        return (bytes * psPerByteQ16[kind]) >>> 16;
     }
 
     /**
@@ -102,9 +89,10 @@ final class Wires {
      */
     void linkControl(int type, int link, long extra, long now, long portFree) {
         long start = Math.max(Math.max(now, portFree), controlFree[link]);
-        long end = start + serialisation(link, LINK_CONTROL_BYTES);
+        int kind = kinds.of(link);
+        long end = start + serialisation(kind, LINK_CONTROL_BYTES);
         controlFree[link] = end;
-        calendar.emit(end + controlLatency[link], link, 0, Packet.head(type, 0, 0, 0), 0, extra);
+        calendar.emit(end + controlLatency[kind], link, 0, Packet.head(type, 0, 0, 0), 0, extra);
     }
 
     /** Has a node visited in the window of {@code time}. */
