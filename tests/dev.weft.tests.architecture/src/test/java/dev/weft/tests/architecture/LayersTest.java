@@ -34,6 +34,7 @@ class LayersTest {
             "dev.weft.fabric", Set.of("dev.weft.model"),
             "dev.weft.experiment", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim", "dev.weft.results"),
             "dev.weft.charts", Set.of("dev.weft.results"),
+            "dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric"),
             "dev.weft.cli",
                     Set.of(
                             "dev.weft.model",
