@@ -56,8 +56,7 @@ class PicturesTest {
                 .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
         assertEquals("svg", document.getDocumentElement().getTagName());
         assertEquals(
-                scene.edges().size(),
-                document.getElementsByTagName("polyline").getLength());
+                scene.edges().size(), document.getElementsByTagName("polyline").getLength());
         assertEquals(svg, SceneImages.svg(SceneBuilder.build(fabric)));
     }
 

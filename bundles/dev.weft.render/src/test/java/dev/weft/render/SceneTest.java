@@ -32,9 +32,7 @@ class SceneTest {
     void boxesAndLabelsAreDisjoint(Fabric fabric) {
         Scene scene = SceneBuilder.build(fabric);
         List<Rect> areas = new ArrayList<>();
-        scene.boxes().stream()
-                .filter(b -> b.kind() != SceneBox.Kind.BLOCK)
-                .forEach(b -> areas.add(b.bounds()));
+        scene.boxes().stream().filter(b -> b.kind() != SceneBox.Kind.BLOCK).forEach(b -> areas.add(b.bounds()));
         scene.edges().stream()
                 .map(SceneEdge::labelBounds)
                 .filter(label -> label != null)
@@ -84,7 +82,9 @@ class SceneTest {
         assertEquals("leaf \u00d78", scene.box("leaf").title());
         assertEquals("128 \u00d7 400 Gb/s", scene.edge("host-leaf").label());
         assertEquals("128 \u00d7 400 Gb/s", scene.edge("leaf-spine").label());
-        assertEquals(List.of("8-GPU host", "8 GPUs \u00b7 8 \u00d7 400 Gb/s NIC"), scene.box("host").details());
+        assertEquals(
+                List.of("8-GPU host", "8 GPUs \u00b7 8 \u00d7 400 Gb/s NIC"),
+                scene.box("host").details());
         assertEquals(
                 List.of("Quantum-2 QM9700", "64 \u00d7 400 Gb/s \u00b7 8 rails"),
                 scene.box("leaf").details());

@@ -90,7 +90,8 @@ public final class EdgeRouting {
     }
 
     private static void add(Map<String, List<End>> bySide, End end) {
-        bySide.computeIfAbsent(end.box() + " " + end.side(), k -> new ArrayList<>()).add(end);
+        bySide.computeIfAbsent(end.box() + " " + end.side(), k -> new ArrayList<>())
+                .add(end);
     }
 
     private static String key(String edge, boolean source) {

@@ -28,7 +28,8 @@ public final class LabelPlacement {
      * @param rect such as a box
      */
     public void block(Rect rect) {
-        forEachCell(rect, key -> grid.computeIfAbsent(key, k -> new ArrayList<>()).add(rect));
+        forEachCell(
+                rect, key -> grid.computeIfAbsent(key, k -> new ArrayList<>()).add(rect));
     }
 
     /**

@@ -6,8 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
+import org.eclipse.elk.alg.layered.options.LayeredMetaDataProvider;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
 import org.eclipse.elk.alg.layered.options.NodePlacementStrategy;
+import org.eclipse.elk.alg.layered.options.OrderingStrategy;
+import org.eclipse.elk.core.data.LayoutMetaDataService;
 import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.EdgeRouting;
@@ -17,6 +20,11 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
 
 /** Places boxes by ELK's layered algorithm: a partition for each tier, few crossings, boxes above what they join. */
 final class LayeredTiers {
+    static {
+        // By hand, since inside OSGi ELK does not find its own algorithms.
+        LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
+    }
+
     private LayeredTiers() {}
 
     static Map<String, Rect> place(List<TierLayout.Box> boxes, List<TierLayout.Link> links) {
@@ -26,10 +34,12 @@ final class LayeredTiers {
         graph.setProperty(LayeredOptions.PARTITIONING_ACTIVATE, true);
         graph.setProperty(LayeredOptions.SEPARATE_CONNECTED_COMPONENTS, false);
         graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.POLYLINE);
-        graph.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.NETWORK_SIMPLEX);
+        graph.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.BRANDES_KOEPF);
+        graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.NODES_AND_EDGES);
         graph.setProperty(LayeredOptions.SPACING_NODE_NODE, TierLayout.GAP);
         graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, TierLayout.TIER_GAP);
         graph.setProperty(LayeredOptions.PADDING, new ElkPadding(0));
+        graph.setProperty(LayeredOptions.RANDOM_SEED, 1);
         Map<String, ElkNode> nodes = new HashMap<>();
         Map<String, Integer> partitions = new HashMap<>();
         for (TierLayout.Box box : boxes) {
@@ -51,8 +61,10 @@ final class LayeredTiers {
     }
 
     private static Map<String, Rect> rows(List<TierLayout.Box> boxes, Map<String, ElkNode> nodes) {
-        double left = boxes.stream().mapToDouble(b -> nodes.get(b.id()).getX()).min().orElse(0);
-        double upper = boxes.stream().mapToDouble(b -> nodes.get(b.id()).getY()).min().orElse(0);
+        double left =
+                boxes.stream().mapToDouble(b -> nodes.get(b.id()).getX()).min().orElse(0);
+        double upper =
+                boxes.stream().mapToDouble(b -> nodes.get(b.id()).getY()).min().orElse(0);
         Map<String, Rect> result = new HashMap<>();
         for (TierLayout.Box box : boxes) {
             ElkNode node = nodes.get(box.id());

@@ -51,12 +51,13 @@ final class AwtSurface implements Surface {
 
     @Override
     public void text(String text, Point at, Anchor anchor, TextStyle style, Colour colour) {
-        Font font = new Font(Font.SANS_SERIF, style.bold() ? Font.BOLD : Font.PLAIN, 1)
-                .deriveFont((float) style.size());
+        Font font =
+                new Font(Font.SANS_SERIF, style.bold() ? Font.BOLD : Font.PLAIN, 1).deriveFont((float) style.size());
         graphics.setFont(font);
         graphics.setColor(new Color(colour.rgb()));
         var metrics = font.getLineMetrics(text, graphics.getFontRenderContext());
-        double width = font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
+        double width =
+                font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
         double x = anchor == Anchor.CENTRE ? at.x() - width / 2 : at.x();
         double y = at.y() + (metrics.getAscent() - metrics.getDescent()) / 2;
         graphics.drawString(text, (float) x, (float) y);

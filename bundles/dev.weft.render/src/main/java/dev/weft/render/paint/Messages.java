@@ -7,7 +7,8 @@ import java.util.ResourceBundle;
 
 /** The sentences of this package, from {@code messages.properties}. */
 final class Messages {
-    private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("dev.weft.render.paint.messages", Locale.ROOT);
+    private static final ResourceBundle BUNDLE =
+            ResourceBundle.getBundle("dev.weft.render.paint.messages", Locale.ROOT);
 
     private Messages() {}
 

@@ -32,13 +32,9 @@ public final class ScenePainter {
      * @param surface what it is drawn on; its origin is that of the scene
      */
     public static void paint(Scene scene, Surface surface) {
-        scene.boxes().stream()
-                .filter(b -> b.kind() == SceneBox.Kind.BLOCK)
-                .forEach(b -> paint(b, b.bounds(), surface));
+        scene.boxes().stream().filter(b -> b.kind() == SceneBox.Kind.BLOCK).forEach(b -> paint(b, b.bounds(), surface));
         scene.edges().forEach(e -> surface.line(e.points(), e.colour(), e.width()));
-        scene.boxes().stream()
-                .filter(b -> b.kind() != SceneBox.Kind.BLOCK)
-                .forEach(b -> paint(b, b.bounds(), surface));
+        scene.boxes().stream().filter(b -> b.kind() != SceneBox.Kind.BLOCK).forEach(b -> paint(b, b.bounds(), surface));
         scene.edges().stream().filter(e -> e.labelBounds() != null).forEach(e -> paintLabel(e, surface));
     }
 

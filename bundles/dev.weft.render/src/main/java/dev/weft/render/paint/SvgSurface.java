@@ -46,7 +46,9 @@ final class SvgSurface implements Surface {
         out.append("<polyline points=\"");
         for (int i = 0; i < points.size(); i++) {
             out.append(i == 0 ? "" : " ");
-            out.append(number(points.get(i).x())).append(',').append(number(points.get(i).y()));
+            out.append(number(points.get(i).x()))
+                    .append(',')
+                    .append(number(points.get(i).y()));
         }
         out.append("\" fill=\"none\" stroke-linejoin=\"round\" stroke=\"").append(colour.hex());
         out.append("\" stroke-width=\"").append(number(lineWidth)).append("\"/>\n");
@@ -59,7 +61,11 @@ final class SvgSurface implements Surface {
         out.append("\" font-size=\"").append(number(style.size())).append('"');
         out.append(style.bold() ? " font-weight=\"bold\"" : "");
         out.append(anchor == Anchor.CENTRE ? " text-anchor=\"middle\"" : "");
-        out.append(" fill=\"").append(colour.hex()).append("\">").append(escape(text)).append("</text>\n");
+        out.append(" fill=\"")
+                .append(colour.hex())
+                .append("\">")
+                .append(escape(text))
+                .append("</text>\n");
     }
 
     static String number(double value) {

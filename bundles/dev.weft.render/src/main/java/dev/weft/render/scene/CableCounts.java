@@ -26,11 +26,11 @@ public final class CableCounts {
         double target = below(link.getTarget(), link.eContainer());
         double pairs =
                 switch (link.getPattern()) {
-                    case FULL_MESH -> link.getSource() == link.getTarget()
-                            ? source * (source - 1) / 2
-                            : source * target;
+                    case FULL_MESH ->
+                        link.getSource() == link.getTarget() ? source * (source - 1) / 2 : source * target;
                     case ONE_TO_ONE -> source;
-                    case STRIPED -> source * target / Math.max(1, link.getSource().getCount());
+                    case STRIPED ->
+                        source * target / Math.max(1, link.getSource().getCount());
                     case EXPLICIT -> link.getConnections().size();
                     case RAIL_ALIGNED, PLANE_ALIGNED -> aligned(link, source, target);
                 };

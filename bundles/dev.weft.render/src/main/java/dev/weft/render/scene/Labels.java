@@ -107,7 +107,8 @@ public final class Labels {
 
     /** @return rate of each cable, bit/s; 0 where it is not known. */
     static long rateBps(LinkGroup link) {
-        boolean known = link.getTarget() instanceof SwitchGroup && link.getSource() != null && link.getPattern() != null;
+        boolean known =
+                link.getTarget() instanceof SwitchGroup && link.getSource() != null && link.getPattern() != null;
         return known ? Links.rateBps(link) : 0;
     }
 }

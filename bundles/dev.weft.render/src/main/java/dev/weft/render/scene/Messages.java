@@ -7,7 +7,8 @@ import java.util.ResourceBundle;
 
 /** The words of this package, from {@code messages.properties}. */
 final class Messages {
-    private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("dev.weft.render.scene.messages", Locale.ROOT);
+    private static final ResourceBundle BUNDLE =
+            ResourceBundle.getBundle("dev.weft.render.scene.messages", Locale.ROOT);
 
     private Messages() {}
 

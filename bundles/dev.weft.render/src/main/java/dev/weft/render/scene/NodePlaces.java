@@ -173,9 +173,7 @@ public final class NodePlaces {
             }
             Rect size = size(node);
             boolean placed = !ignorePlaces && isPlaced(node);
-            Rect rect = placed
-                    ? new Rect(clamp(node.getX()), clamp(node.getY()), size.width(), size.height())
-                    : null;
+            Rect rect = placed ? new Rect(clamp(node.getX()), clamp(node.getY()), size.width(), size.height()) : null;
             boxes.add(new TierLayout.Box(Integer.toString(i), size.width(), size.height(), tier(node), rect));
         }
         Map<String, Rect> result = TierLayout.place(boxes, links.getOrDefault(container, List.of()));

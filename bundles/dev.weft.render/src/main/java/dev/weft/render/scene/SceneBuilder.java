@@ -124,11 +124,13 @@ public final class SceneBuilder {
         for (SceneBox box : boxes) {
             labels.block(box.kind() == SceneBox.Kind.BLOCK ? header(box) : box.bounds());
         }
+        LabelRepeats repeats = new LabelRepeats(drawn);
         List<SceneEdge> edges = new ArrayList<>();
         for (LinkGroup link : drawn) {
             String label = Labels.link(link);
             List<Point> points = routes.get(link.getId());
-            double labelWidth = Math.ceil(TextStyle.DETAIL.width(label)) + 2 * LABEL_PADDING;
+            double width = Math.ceil(TextStyle.DETAIL.width(label)) + 2 * LABEL_PADDING;
+            double height = TextStyle.DETAIL.lineHeight() + 2;
             edges.add(new SceneEdge(
                     link.getId(),
                     link.getSource().getId(),
@@ -137,7 +139,7 @@ public final class SceneBuilder {
                     lineWidth(link),
                     colour(link),
                     label,
-                    labels.place(points, labelWidth, TextStyle.DETAIL.lineHeight() + 2)));
+                    repeats.isShown(link) ? labels.place(points, width, height) : null));
         }
         return edges;
     }
