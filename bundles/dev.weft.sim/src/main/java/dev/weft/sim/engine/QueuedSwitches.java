@@ -131,14 +131,7 @@ final class QueuedSwitches extends Switches {
         }
         int link = route(node, head, now);
         int queue = link * CLASSES + trafficClass;
-        long marked = low & 1;
-        if (marked == 0
-                && marks(queues.bytes(queue), markMinimum[link], markMaximum[link], link, head, sequence)
-                && !(markOnlyRoots && gates.isStalled(link))) {
-            marked = 1;
-            counters.add(link, LinkCounter.ECN_MARKS, 1);
-        }
-        queues.add(queue, low | marked, head, sequence, extra, from);
+        queues.add(queue, low, head, sequence, extra, from);
         portBytes[link] += size;
         counters.queued(link, portBytes[link]);
         serve(link, now);
@@ -153,10 +146,15 @@ final class QueuedSwitches extends Switches {
             gates.stalled(link, now);
             return;
         }
+        boolean victim = markOnlyRoots && gates.isStalled(link);
         gates.unstalled(link, now);
         int queue = link * CLASSES + trafficClass;
         long low = queues.firstLow(queue);
         gates.take(link, trafficClass, Packet.size(low));
+        if (!victim && marksFirst(queue, link)) {
+            low |= 1;
+            counters.add(link, LinkCounter.ECN_MARKS, 1);
+        }
         long end = wires.send(
                 link, now, low, queues.firstHead(queue), queues.firstSequence(queue), queues.firstExtra(queue));
         inService[link] = (int) low;
@@ -166,6 +164,19 @@ final class QueuedSwitches extends Switches {
         busy[link] = true;
         serviceEnd[link] = end;
         timers[network.source(link) - hosts].add(end, link);
+    }
+
+    /** Marks by the queue that a packet leaves behind, so that the mark tells of now and not of when it joined. */
+    private boolean marksFirst(int queue, int link) {
+        long low = queues.firstLow(queue);
+        return (low & 1) == 0
+                && marks(
+                        queues.bytes(queue) - Packet.size(low),
+                        markMinimum[link],
+                        markMaximum[link],
+                        link,
+                        queues.firstHead(queue),
+                        queues.firstSequence(queue));
     }
 
     /** @return the class to serve, or −1 when none may go */

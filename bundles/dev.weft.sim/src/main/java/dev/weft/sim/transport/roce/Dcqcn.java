@@ -130,8 +130,9 @@ final class Dcqcn implements RateControl {
         alphaNotified[connection] = !first;
         if (first) {
             alphaTime[connection] = now;
-            cut(connection, now, true);
-        } else if (!cutPending[connection]) {
+            cutTime[connection] = now;
+        }
+        if (!cutPending[connection]) {
             cutPending[connection] = true;
             long periods = (now - cutTime[connection]) / settings.cutPeriodPs() + 1;
             cutTime[connection] += periods * settings.cutPeriodPs();
@@ -178,6 +179,7 @@ final class Dcqcn implements RateControl {
     public void timer(int connection, long now) {
         if (cutPending[connection] && now == cutTime[connection]) {
             updateAlpha(connection, now);
+            // Consecutive cuts keep the target that an increase would return to.
             cut(connection, now, timerSteps[connection] > 0);
         } else if (now == increaseTime[connection]) {
             timerSteps[connection]++;
