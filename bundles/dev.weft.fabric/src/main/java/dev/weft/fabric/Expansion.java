@@ -91,18 +91,25 @@ public final class Expansion {
             int profile = builder.switchProfiles.size();
             builder.switchProfiles.add(profile(group));
             int perPlane = group.getCount() / group.getPlanes();
-            int perRail = group.getRails() == 0 ? perPlane : perPlane / group.getRails();
             forEachRun(group, (first, end) -> {
                 Arrays.fill(builder.switchProfile, first, end, profile);
                 for (int sw = first; sw < end; sw++) {
-                    int i = sw - first;
-                    int rail =
-                            group.getRails() == 0 ? GraphBuilder.NONE : group.getFirstRail() + i % perPlane / perRail;
-                    builder.switchPlane[sw] = (short) (group.getFirstPlane() + i / perPlane);
-                    builder.switchRail[sw] = (short) rail;
+                    builder.switchPlane[sw] = (short) (group.getFirstPlane() + (sw - first) / perPlane);
+                    rails(group, sw, (sw - first) % perPlane, perPlane);
                 }
             });
         }
+    }
+
+    /** Either several switches of a plane serve one rail, or one serves several. */
+    private void rails(SwitchGroup group, int sw, int inPlane, int perPlane) {
+        if (group.getRails() == 0) {
+            builder.switchRail[sw] = GraphBuilder.NONE;
+            return;
+        }
+        int first = (int) ((long) inPlane * group.getRails() / perPlane);
+        builder.switchRail[sw] = (short) (group.getFirstRail() + first);
+        builder.switchRails[sw] = (short) Math.max(1, group.getRails() / perPlane);
     }
 
     private List<Problem> addCables() {

@@ -35,6 +35,7 @@ public final class FabricGraph {
     private final int[] cableOfPort;
     private final int[] switchProfile;
     private final short[] switchRail;
+    private final short[] switchRails;
     private final short[] switchPlane;
     private final int hostCables;
     private final int[] cableProfile;
@@ -59,6 +60,7 @@ public final class FabricGraph {
         hostOfNic = GraphBuilder.owners(firstNic);
         switchProfile = b.switchProfile;
         switchRail = b.switchRail;
+        switchRails = b.switchRails;
         switchPlane = b.switchPlane;
         OrderedCables cables = new OrderedCables(b);
         hostCables = cables.hostCables;
@@ -239,9 +241,14 @@ public final class FabricGraph {
         return switchProfile(sw).tier();
     }
 
-    /** @return the rail that the switch serves, from 0; -1 for any. */
+    /** @return the first rail that the switch serves, from 0; -1 for any. */
     public int switchRail(int sw) {
         return switchRail[sw];
+    }
+
+    /** @return how many consecutive rails the switch serves; 0 for any. */
+    public int switchRailCount(int sw) {
+        return switchRails[sw];
     }
 
     /** @return the plane that the switch belongs to, from 0. */
@@ -369,6 +376,6 @@ public final class FabricGraph {
             ints += array.length;
         }
         long profiles = (long) hostProfiles.size() + switchProfiles.size() + cableProfiles.size();
-        return ints * Integer.BYTES + 2L * switchRail.length * Short.BYTES + profiles * 200L + names.memoryBytes();
+        return ints * Integer.BYTES + 3L * switchRail.length * Short.BYTES + profiles * 200L + names.memoryBytes();
     }
 }

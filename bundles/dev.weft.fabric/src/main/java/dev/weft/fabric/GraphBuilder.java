@@ -21,6 +21,7 @@ final class GraphBuilder {
     final int[] firstPort;
     final int[] switchProfile;
     final short[] switchRail;
+    final short[] switchRails;
     final short[] switchPlane;
 
     // One entry a NIC port: the switch it is cabled to, that switch's packed port, the cable's profile.
@@ -43,6 +44,7 @@ final class GraphBuilder {
         firstPort = new int[nics + 1];
         switchProfile = new int[switches];
         switchRail = new short[switches];
+        switchRails = new short[switches];
         switchPlane = new short[switches];
         portSwitch = new int[nicPorts];
         portSwitchPort = new int[nicPorts];

@@ -140,8 +140,10 @@ final class LinkExpander {
             int lower = source.get(a);
             for (int b = 0; b < target.size(); b++) {
                 int upper = target.get(b);
-                boolean sameRail = !rails || builder.switchRail[lower] == builder.switchRail[upper];
-                if (sameRail && builder.switchPlane[lower] == builder.switchPlane[upper]) {
+                boolean commonRail = !rails
+                        || builder.switchRail[lower] < builder.switchRail[upper] + builder.switchRails[upper]
+                                && builder.switchRail[upper] < builder.switchRail[lower] + builder.switchRails[lower];
+                if (commonRail && builder.switchPlane[lower] == builder.switchPlane[upper]) {
                     connect(false, lower, upper);
                 }
             }
@@ -224,23 +226,25 @@ final class LinkExpander {
     private void alignedHosts(boolean byRail) {
         int nics = Links.nics(link).getCount();
         int perNic = Links.nics(link).getType().getPorts();
-        for (int p = 0; p < perNic; p++) {
-            for (int r = 0; r < (byRail ? nics : 1); r++) {
-                int[] switches = switchesOf(byRail ? r : GraphBuilder.NONE, p);
-                int ends = byRail ? source.size() : Math.multiplyExact(source.size(), nics);
-                if (switches.length == 0 || ends == 0) {
+        int ends = byRail ? source.size() : Math.multiplyExact(source.size(), nics);
+        int[][] switches = new int[nics * perNic][];
+        for (int i = 0; i < switches.length; i++) {
+            switches[i] = switchesOf(byRail ? i / perNic : GraphBuilder.NONE, i % perNic);
+        }
+        for (int h = 0; h < source.size(); h++) {
+            int host = source.get(h);
+            int first = NicPorts.first(builder, host, link);
+            for (int i = 0; i < switches.length; i++) {
+                int among = switches[i].length;
+                if (among == 0) {
                     continue;
                 }
-                int share = (ends + switches.length - 1) / switches.length;
-                for (int e = 0; e < ends; e++) {
-                    int host = source.get(byRail ? e : e / nics);
-                    int nic = byRail ? r : e % nics;
-                    int port = NicPorts.first(builder, host, link) + nic * perNic + p;
-                    if (builder.portSwitch[port] == GraphBuilder.NONE) {
-                        connectPort(port, switches[e / share], GraphBuilder.NONE, cableProfile);
-                    } else {
-                        nicPortsExhausted(host);
-                    }
+                int end = byRail ? h : h * nics + i / perNic;
+                int share = (ends + among - 1) / among;
+                if (builder.portSwitch[first + i] == GraphBuilder.NONE) {
+                    connectPort(first + i, switches[i][end / share], GraphBuilder.NONE, cableProfile);
+                } else {
+                    nicPortsExhausted(host);
                 }
             }
         }
@@ -251,7 +255,9 @@ final class LinkExpander {
         IntList result = new IntList();
         for (int b = 0; b < target.size(); b++) {
             int sw = target.get(b);
-            if (builder.switchPlane[sw] == plane && (rail == GraphBuilder.NONE || builder.switchRail[sw] == rail)) {
+            boolean serves = rail == GraphBuilder.NONE
+                    || rail >= builder.switchRail[sw] && rail < builder.switchRail[sw] + builder.switchRails[sw];
+            if (builder.switchPlane[sw] == plane && serves) {
                 result.add(sw);
             }
         }

@@ -61,10 +61,10 @@ final class NodeRules {
         if (!rails || !planes) {
             return;
         }
+        int perPlane = group.getCount() / group.getPlanes();
         if (group.getCount() % group.getPlanes() != 0) {
             findings.error("uneven-planes", group, Literals.SWITCH_GROUP__PLANES, group.getCount(), group.getPlanes());
-        } else if (group.getRails() > 0 && group.getCount() / group.getPlanes() % group.getRails() != 0) {
-            int perPlane = group.getCount() / group.getPlanes();
+        } else if (perPlane > 0 && perPlane % Math.max(1, group.getRails()) != 0 && group.getRails() % perPlane != 0) {
             findings.error("uneven-rails", group, Literals.SWITCH_GROUP__RAILS, perPlane, group.getRails());
         }
     }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.template;
+
+import dev.weft.model.fabric.CableType;
+import dev.weft.model.fabric.FabricFactory;
+import dev.weft.model.fabric.HostType;
+import dev.weft.model.fabric.Medium;
+import dev.weft.model.fabric.NicGroup;
+import dev.weft.model.fabric.NicType;
+import dev.weft.model.fabric.SwitchType;
+import dev.weft.model.fabric.Technology;
+import dev.weft.model.units.Quantity;
+
+/**
+ * The types of devices that templates use: generic ones, with figures whose origin each type tells in its {@code source}.
+ */
+final class Devices {
+    /** NVLink of an H100-like GPU: 450 GB/s in each direction. */
+    private static final long NVLINK_RATE = 3_600_000_000_000L;
+
+    /** PCIe 5.0 x16 as measured: 55.4 GB/s in each direction. */
+    private static final long PCIE_RATE = 443_200_000_000L;
+
+    private static final long NVLINK_LATENCY = 1_000_000;
+    private static final long PCIE_LATENCY = 150_000;
+    private static final int GPUS_PER_PCIE_SWITCH = 2;
+
+    private static final long COPPER_REACH = 3_000;
+    private static final long MULTI_MODE_REACH = 50_000;
+    private static final long SINGLE_MODE_REACH = 500_000;
+
+    private Devices() {}
+
+    static NicType nic(TwoTierParameters p, TemplateValues values) {
+        NicType type = FabricFactory.eINSTANCE.createNicType();
+        String ports = p.planes() == 1 ? "" : p.planes() + " \u00d7 ";
+        type.setName("NIC " + ports + Quantity.BANDWIDTH.format(p.rate()));
+        type.setPorts(p.planes());
+        type.setPortRate(p.rate());
+        type.setLatency(values.quantity("nic-latency"));
+        type.setTechnology(technology(values));
+        type.setSource(Messages.get("source.nic"));
+        return type;
+    }
+
+    static HostType host(TwoTierParameters p, NicType nicType) {
+        HostType type = FabricFactory.eINSTANCE.createHostType();
+        type.setName(Messages.get("type.host", p.gpus()));
+        type.setGpus(p.gpus());
+        NicGroup nics = FabricFactory.eINSTANCE.createNicGroup();
+        nics.setName(Messages.get("type.nics"));
+        nics.setType(nicType);
+        nics.setCount(p.nics());
+        type.getNics().add(nics);
+        if (p.gpus() > 1) {
+            type.setNvlinkRate(NVLINK_RATE);
+            type.setNvlinkLatency(NVLINK_LATENCY);
+            type.setPcieSwitches(Math.max(1, p.gpus() / GPUS_PER_PCIE_SWITCH));
+        }
+        type.setSockets(2);
+        type.setPcieRate(PCIE_RATE);
+        type.setPcieLatency(PCIE_LATENCY);
+        type.setSource(Messages.get("source.host"));
+        return type;
+    }
+
+    static SwitchType networkSwitch(TwoTierParameters p, TemplateValues values) {
+        SwitchType type = FabricFactory.eINSTANCE.createSwitchType();
+        type.setName(Messages.get("type.switch", p.radix(), Quantity.BANDWIDTH.format(p.switchRate())));
+        type.setRadix(p.radix());
+        type.setPortRate(p.switchRate());
+        type.setBreakout(p.breakout());
+        type.setBuffer(values.quantity("buffer"));
+        type.setLatency(values.quantity("switch-latency"));
+        type.setTechnology(technology(values));
+        type.setSource(Messages.get("source.switch"));
+        return type;
+    }
+
+    /** The cheapest medium that reaches. */
+    static CableType cable(String name, long lengthMm) {
+        CableType type = FabricFactory.eINSTANCE.createCableType();
+        type.setName(name);
+        type.setLength(lengthMm);
+        boolean copper = lengthMm <= COPPER_REACH;
+        boolean multiMode = lengthMm <= MULTI_MODE_REACH;
+        type.setMedium(copper ? Medium.PASSIVE_COPPER : multiMode ? Medium.MULTI_MODE : Medium.SINGLE_MODE);
+        type.setMaximumLength(copper ? COPPER_REACH : multiMode ? MULTI_MODE_REACH : SINGLE_MODE_REACH);
+        type.setSource(Messages.get("source.cable"));
+        return type;
+    }
+
+    private static Technology technology(TemplateValues values) {
+        return Technology.get(values.choice("technology"));
+    }
+}

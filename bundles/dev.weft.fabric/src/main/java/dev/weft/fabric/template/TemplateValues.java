@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.template;
+
+import dev.weft.fabric.template.TemplateParameter.Kind;
+import dev.weft.model.units.Ratios;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Values for all parameters of a template: those that were given, checked, and defaults for the others. */
+public final class TemplateValues {
+    private final Map<String, Object> values;
+
+    private TemplateValues(Map<String, Object> values) {
+        this.values = values;
+    }
+
+    /**
+     * Checks values and fills in defaults.
+     *
+     * @param template the template
+     * @param given values as text by parameter name, with their units
+     * @return values of all parameters
+     * @throws TemplateException if a name is not known, or a value is no value of its kind or out of its range
+     */
+    public static TemplateValues of(FabricTemplate template, Map<String, String> given) throws TemplateException {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (TemplateParameter parameter : template.parameters()) {
+            String text = given.getOrDefault(parameter.name(), parameter.defaultValue());
+            values.put(parameter.name(), check(parameter, text));
+        }
+        for (String name : given.keySet()) {
+            if (!values.containsKey(name)) {
+                String known = String.join(", ", values.keySet());
+                throw new TemplateException(name, Messages.get("unknownParameter", template.name(), name, known));
+            }
+        }
+        return new TemplateValues(values);
+    }
+
+    private static Object check(TemplateParameter parameter, String text) throws TemplateException {
+        if (parameter.kind() == Kind.CHOICE) {
+            if (!parameter.choices().contains(text)) {
+                String choices = parameter.choices().stream().collect(Collectors.joining(", "));
+                throw new TemplateException(
+                        parameter.name(), Messages.get("badChoice", parameter.name(), text, choices));
+            }
+            return text;
+        }
+        Number value;
+        try {
+            value = number(parameter.kind(), text);
+        } catch (IllegalArgumentException e) {
+            String reason = e instanceof NumberFormatException ? Messages.get("notWhole", text) : e.getMessage();
+            throw new TemplateException(parameter.name(), Messages.get("badValue", parameter.name(), reason));
+        }
+        double least = number(parameter.kind(), parameter.minimum()).doubleValue();
+        double most = number(parameter.kind(), parameter.maximum()).doubleValue();
+        if (!(value.doubleValue() >= least && value.doubleValue() <= most)) {
+            throw new TemplateException(
+                    parameter.name(),
+                    Messages.get("outOfRange", parameter.name(), text, parameter.minimum(), parameter.maximum()));
+        }
+        return value;
+    }
+
+    private static Number number(Kind kind, String text) {
+        return switch (kind) {
+            case COUNT -> Integer.valueOf(text.strip());
+            case RATIO -> Ratios.parse(text);
+            default -> kind.quantity().parse(text);
+        };
+    }
+
+    /** @return the value of a count. */
+    public int count(String name) {
+        return (Integer) value(name);
+    }
+
+    /** @return the value of a plain number. */
+    public double ratio(String name) {
+        return (Double) value(name);
+    }
+
+    /** @return the value of a quantity, in base units. */
+    public long quantity(String name) {
+        return (Long) value(name);
+    }
+
+    /** @return the chosen word. */
+    public String choice(String name) {
+        return (String) value(name);
+    }
+
+    private Object value(String name) {
+        Object value = values.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("The template has no parameter " + name);
+        }
+        return value;
+    }
+}
