@@ -20,7 +20,7 @@ class VictimTest {
     private static final long RATE = 100 * Fabrics.GBPS;
     private static final int SENDERS = 8;
 
-    /** Two leaves joined by one spine; senders and the victim's source on one, two receivers on the other. */
+    /** Two leaves joined by a spine over trunks wide enough for all; senders on one, two receivers on the other. */
     private static Network network() {
         Network.Builder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(2L << 20, 0, false);
@@ -28,8 +28,9 @@ class VictimTest {
         int near = b.addSwitch("near", spec);
         int far = b.addSwitch("far", spec);
         int spine = b.addSwitch("spine", spec);
-        b.connectSwitches(near, spine, new LinkSpec(4 * RATE, Fabrics.US));
-        b.connectSwitches(spine, far, new LinkSpec(4 * RATE, Fabrics.US));
+        LinkSpec trunk = new LinkSpec((SENDERS + 1) * RATE, 200 * Fabrics.NS);
+        b.connectSwitches(near, spine, trunk);
+        b.connectSwitches(spine, far, trunk);
         for (int h = 0; h < SENDERS + 1; h++) {
             b.connectNic(b.firstNic(b.addHost("sender" + h, 1, host)), near, new LinkSpec(RATE, Fabrics.US));
         }

@@ -86,11 +86,6 @@ final class Gates {
         }
     }
 
-    boolean isStalled(int link) {
-        return flowControl == FlowControl.CREDITS && stalledSince[link] != NOT_STOPPED
-                || flowControl == FlowControl.PFC && paused[link] != 0;
-    }
-
     /** Counts stops that last until the end of the run. */
     void finish(long now) {
         for (int link = 0; link < paused.length; link++) {

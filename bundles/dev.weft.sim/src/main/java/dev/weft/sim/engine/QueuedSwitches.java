@@ -32,6 +32,7 @@ final class QueuedSwitches extends Switches {
     private final long[] markMinimum;
     private final long[] markMaximum;
     private final boolean markOnlyRoots;
+    private final boolean[] victim;
 
     QueuedSwitches(
             Network network,
@@ -63,7 +64,10 @@ final class QueuedSwitches extends Switches {
             markMinimum[link] = policy.ecn().minimumBytes(network.rateBps(link));
             markMaximum[link] = policy.ecn().maximumBytes(network.rateBps(link));
         }
-        // IBA: a port that waits for credits is a victim, not a root of congestion, and marks nothing.
+        // IBA A10: only the root of congestion marks. A port that had to wait for credits since its queue was last
+        // empty
+        // is a victim of congestion elsewhere.
+        victim = new boolean[links];
         markOnlyRoots = policy.flowControl() == FlowControl.CREDITS;
         ingress = Ingress.of(network, policy, wires);
     }
@@ -143,15 +147,15 @@ final class QueuedSwitches extends Switches {
         }
         int trafficClass = pick(link);
         if (trafficClass < 0) {
+            victim[link] = true;
             gates.stalled(link, now);
             return;
         }
-        boolean victim = markOnlyRoots && gates.isStalled(link);
         gates.unstalled(link, now);
         int queue = link * CLASSES + trafficClass;
         long low = queues.firstLow(queue);
         gates.take(link, trafficClass, Packet.size(low));
-        if (!victim && marksFirst(queue, link)) {
+        if (!(markOnlyRoots && victim[link]) && marksFirst(queue, link)) {
             low |= 1;
             counters.add(link, LinkCounter.ECN_MARKS, 1);
         }
@@ -161,6 +165,7 @@ final class QueuedSwitches extends Switches {
         inServiceFrom[link] = queues.firstTag(queue);
         queues.removeFirst(queue);
         portBytes[link] -= Packet.size(low);
+        victim[link] &= portBytes[link] > 0;
         busy[link] = true;
         serviceEnd[link] = end;
         timers[network.source(link) - hosts].add(end, link);
