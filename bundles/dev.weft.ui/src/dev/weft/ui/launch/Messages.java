@@ -7,6 +7,8 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
     public static String cannotRun;
     public static String commandMissing;
+    public static String defaultScenario;
+    public static String defaultWorkload;
     public static String jobName;
     public static String noInput;
     public static String noScenario;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.launch;
 
+import dev.weft.ui.WeftUi;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
@@ -40,7 +41,8 @@ public final class SimulationShortcut implements ILaunchShortcut2 {
             return;
         }
         try {
-            IFile scenario = file;
+            IFile scenario =
+                    WeftUi.FABRIC_EXTENSION.equals(file.getFileExtension()) ? DefaultScenario.findOrCreate(file) : file;
             DebugUITools.launch(configuration(scenario), mode);
         } catch (CoreException e) {
             ErrorDialog.openError(null, Messages.cannotRun, null, e.getStatus());

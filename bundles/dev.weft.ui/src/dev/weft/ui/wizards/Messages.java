@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.wizards;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The strings of this package. */
+final class Messages extends NLS {
+    public static String exampleDescription;
+    public static String exampleExists;
+    public static String exampleList;
+    public static String exampleTitle;
+    public static String fabricFileDescription;
+    public static String fabricName;
+    public static String fabricTitle;
+    public static String parameterLabel;
+    public static String parameterTip;
+    public static String projectDescription;
+    public static String projectTitle;
+    public static String templateChooser;
+    public static String templateDescription;
+    public static String templateEmpty;
+    public static String templateEmptyDescription;
+    public static String templateTitle;
+
+    static {
+        initializeMessages("dev.weft.ui.wizards.messages", Messages.class);
+    }
+
+    private Messages() {}
+}
