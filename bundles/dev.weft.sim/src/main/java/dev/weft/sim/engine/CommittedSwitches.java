@@ -83,7 +83,7 @@ final class CommittedSwitches extends Switches {
     }
 
     private void forward(int node, long now, long low, long head, long sequence, long extra) {
-        int link = route(node, head, now);
+        int link = route(node, head, sequence, now);
         if (Packet.trafficClass(low) == Packet.CONTROL_CLASS) {
             sendControl(link, now, low, head, sequence, extra);
             return;

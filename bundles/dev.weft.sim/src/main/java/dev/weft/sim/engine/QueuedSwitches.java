@@ -133,7 +133,7 @@ final class QueuedSwitches extends Switches {
             counters.add(from, LinkCounter.DROPS, 1);
             return;
         }
-        int link = route(node, head, now);
+        int link = route(node, head, sequence, now);
         int queue = link * CLASSES + trafficClass;
         queues.add(queue, low, head, sequence, extra, from);
         portBytes[link] += size;

@@ -48,13 +48,15 @@ abstract class Switches {
     /** Counts stops that last until the end of the run. */
     void finish(long now) {}
 
-    protected int route(int node, long head, long now) {
+    protected int route(int node, long head, long sequence, long now) {
         int nic = Packet.destination(head);
         int hash = Mixing.mix32(Packet.entropy(head) * 0x9E3779B1 ^ hashSeed[node]);
         if (adaptive) {
             int group = routes.group(node, nic);
             if (group >= 0) {
-                return leastLoaded(group, hash, now);
+                // Ties are broken anew for each packet; a flow's own hash would keep it on one path to the core, and
+                // collisions on the way down from there.
+                return leastLoaded(group, (int) Mixing.mix(sequence ^ hash), now);
             }
         }
         int link = routes.next(node, nic, hash);

@@ -45,6 +45,8 @@ public final class ReliableConnections extends HostTransport {
     private final int[] unreported;
     private final long[] lastNotification;
     private final long[] early;
+    private final int[] furthest;
+    private final boolean[] endSeen;
     private final Packet answer = new Packet();
 
     /**
@@ -87,6 +89,8 @@ public final class ReliableConnections extends HostTransport {
         nakSent = new boolean[n];
         unreported = new int[n];
         lastNotification = new long[n];
+        furthest = new int[n];
+        endSeen = new boolean[n];
         early = new long[settings.outOfOrder() ? n * (REORDER_WINDOW / 64) : 0];
         for (int c = 0; c < n; c++) {
             int pair = settings.queuePairInHash() ? connections.queuePair(c) : 0;
@@ -234,6 +238,7 @@ public final class ReliableConnections extends HostTransport {
             return;
         }
         early[base + (slot >> 6)] |= 1L << slot;
+        furthest[connection] = Math.max(furthest[connection], expected[connection] + ahead + 1);
         place(now, packet);
         int first = expected[connection] & REORDER_WINDOW - 1;
         while ((early[base + (first >> 6)] >>> first & 1) != 0) {
@@ -248,8 +253,12 @@ public final class ReliableConnections extends HostTransport {
         hosts.place(packet.message, framing.payloadOf(packet.size, (packet.extra & FIRST) != 0), now);
     }
 
+    /** Acknowledges every so many packets, and as soon as a message's end and all before it have arrived. */
     private void report(int connection, int link, long now, Packet packet) {
-        if (++unreported[connection] >= settings.ackInterval() || (packet.extra & LAST) != 0 || settings.outOfOrder()) {
+        endSeen[connection] |= (packet.extra & LAST) != 0;
+        boolean whole = !settings.outOfOrder() || expected[connection] == furthest[connection];
+        if (++unreported[connection] >= settings.ackInterval() || endSeen[connection] && whole) {
+            endSeen[connection] &= !whole;
             acknowledge(connection, link, now, packet, Packet.ACK);
         }
     }
