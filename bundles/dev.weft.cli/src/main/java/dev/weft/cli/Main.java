@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The process entry of the {@code weft} command.
+ *
+ * <p>On Ctrl-C (SIGINT, also SIGTERM) the Java VM starts its shutdown; a hook then asks the command to stop and holds the
+ * VM until the command has tidied up. The VM itself ends with 128 + the signal's number, so SIGINT gives
+ * {@link ExitCodes#CANCELLED}.
+ */
+public final class Main {
+    /** Set by the start script, since Java cannot tell what standard error is. */
+    private static final String ERROR_IS_TERMINAL = "weft.stderr.terminal";
+
+    /** How long a command may take to tidy up after Ctrl-C before the process ends anyway. */
+    private static final long TIDY_UP_SECONDS = 30;
+
+    private Main() {}
+
+    /**
+     * Runs one command and ends the process with its exit code.
+     *
+     * @param arguments the command line
+     */
+    public static void main(String[] arguments) {
+        System.setProperty("java.awt.headless", "true");
+        Cancellation cancellation = new Cancellation();
+        CountDownLatch tidy = new CountDownLatch(1);
+        Thread hook = new Thread(() -> cancelAndWait(cancellation, tidy), "weft-cancel");
+        Runtime.getRuntime().addShutdownHook(hook);
+        int code;
+        try {
+            code = WeftCommand.commandLine(new CommandContext(cancellation, Boolean.getBoolean(ERROR_IS_TERMINAL)))
+                    .execute(arguments);
+        } finally {
+            tidy.countDown();
+        }
+        // When the VM already shuts down because of a signal, this call waits for its end and the signal decides the
+        // code.
+        System.exit(code);
+    }
+
+    private static void cancelAndWait(Cancellation cancellation, CountDownLatch tidy) {
+        cancellation.request();
+        try {
+            if (!tidy.await(TIDY_UP_SECONDS, TimeUnit.SECONDS)) {
+                System.err.println(Messages.get("cancel.timeout", TIDY_UP_SECONDS));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import dev.weft.cli.progress.CancellableProgress;
+import dev.weft.cli.progress.JsonProgress;
+import dev.weft.cli.progress.ProgressMode;
+import dev.weft.cli.progress.ProgressReporters;
+import dev.weft.cli.run.RunCharts;
+import dev.weft.cli.run.RunOutput;
+import dev.weft.cli.run.RunReports;
+import dev.weft.cli.run.RunTables;
+import dev.weft.experiment.CompletedRun;
+import dev.weft.experiment.Experiment;
+import dev.weft.experiment.ExperimentCancelledException;
+import dev.weft.experiment.ExperimentRunner;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.RunObserver;
+import dev.weft.experiment.RunOptions;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code weft run}: simulates a scenario under each of its transport policies. */
+@Command(name = "run")
+final class RunCommand extends SubCommand {
+    private final CommandContext context;
+
+    @Parameters(index = "0", paramLabel = "SCENARIO", descriptionKey = "SCENARIO")
+    private Path scenario;
+
+    @Option(names = "--transport", paramLabel = "NAME", descriptionKey = "transport")
+    private List<String> transports = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "seed")
+    private Long seed;
+
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "threads", defaultValue = "1")
+    private int threads;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "DIR",
+            descriptionKey = "out")
+    private Path out;
+
+    @Option(names = "--no-charts", descriptionKey = "no-charts")
+    private boolean noCharts;
+
+    @Option(names = "--engine", paramLabel = "ENGINE", descriptionKey = "engine")
+    private EngineName engine;
+
+    @Option(names = "--progress", paramLabel = "MODE", descriptionKey = "progress", defaultValue = "auto")
+    private ProgressMode progress;
+
+    @Option(names = "--json", descriptionKey = "json")
+    private boolean json;
+
+    /** The engines by the names that files use; {@code auto} lets Weft choose. */
+    enum EngineName {
+        AUTO,
+        PACKET,
+        FLOW,
+        ANALYTIC;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    RunCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws InvalidInputException, ExperimentCancelledException, IOException {
+        if (threads < 1) {
+            throw new ParameterException(spec.commandLine(), Messages.get("run.threads", threads));
+        }
+        if (seed != null && seed < 0) {
+            throw new ParameterException(spec.commandLine(), Messages.get("run.seed", seed));
+        }
+        RunOptions options = new RunOptions(
+                transports,
+                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+                engine == null ? "" : engine.name());
+        Experiment experiment = Experiment.load(scenario, options);
+        PrintWriter err = err();
+        RunObserver shown = ProgressReporters.of(progress, err, context.errorIsTerminal());
+        RunOutput output = RunOutput.open(out, scenario, experiment);
+        List<CompletedRun> runs;
+        try (output) {
+            runs = simulate(experiment, shown, output);
+            if (!noCharts) {
+                RunCharts.draw(
+                        runs.stream().map(CompletedRun::result).toList(), output.staging(), RunCharts.Format.PNG);
+            }
+            output.commit();
+        }
+        print(experiment, runs, output.folder());
+        if (shown instanceof JsonProgress lines) {
+            lines.written(output.folder().toString());
+        }
+        return tellIncomplete(runs, err) ? ExitCodes.NO : ExitCodes.GOOD;
+    }
+
+    /** Runs the simulations; when cancelled, keeps those that had ended and says so. */
+    private List<CompletedRun> simulate(Experiment experiment, RunObserver shown, RunOutput output)
+            throws InvalidInputException, ExperimentCancelledException, IOException {
+        RunObserver observer = new CancellableProgress(shown, context.cancellation());
+        try {
+            return new ExperimentRunner(experiment, observer).run(threads, output::add);
+        } catch (ExperimentCancelledException e) {
+            int kept = output.count();
+            if (kept == 0) {
+                throw new ExperimentCancelledException(Messages.get("run.cancelled.nothing"));
+            }
+            output.commit();
+            throw new ExperimentCancelledException(
+                    Messages.get("run.cancelled.kept", kept, experiment.plan().size(), output.folder()));
+        }
+    }
+
+    private void print(Experiment experiment, List<CompletedRun> runs, Path folder) throws IOException {
+        PrintWriter stdout = out();
+        if (json) {
+            RunReports.write(stdout, experiment.name(), folder, runs);
+        } else {
+            stdout.println(experiment.title());
+            stdout.println();
+            new RunTables(runs).print(stdout);
+            stdout.println();
+            stdout.println(Messages.get("run.written", folder));
+            stdout.flush();
+        }
+    }
+
+    private static boolean tellIncomplete(List<CompletedRun> runs, PrintWriter err) {
+        boolean any = false;
+        for (CompletedRun run : runs) {
+            if (!run.isComplete()) {
+                err.println(Messages.get(
+                        "run.incomplete",
+                        run.plan().policy(),
+                        run.result().summary().statusDetail()));
+                any = true;
+            }
+        }
+        err.flush();
+        return any;
+    }
+}

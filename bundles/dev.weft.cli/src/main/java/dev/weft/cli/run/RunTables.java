@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli.run;
+
+import dev.weft.cli.Messages;
+import dev.weft.cli.text.Rounded;
+import dev.weft.cli.text.TextTable;
+import dev.weft.experiment.CompletedRun;
+import dev.weft.results.Bandwidth;
+import dev.weft.results.Counter;
+import dev.weft.results.RunStatus;
+import dev.weft.results.RunSummary;
+import dev.weft.results.WorkloadSummary;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/** Prints the results of an experiment for people: one column a run. */
+public final class RunTables {
+    private static final String NONE = "-";
+
+    private final List<CompletedRun> runs;
+    private final boolean severalSeeds;
+
+    /**
+     * Prepares the tables.
+     *
+     * @param runs the runs in order of results
+     */
+    public RunTables(List<CompletedRun> runs) {
+        this.runs = List.copyOf(runs);
+        this.severalSeeds =
+                runs.stream().map(run -> run.plan().seed()).distinct().count() > 1;
+    }
+
+    /** Prints the table of the whole run and, when there are several workloads, one of each workload. */
+    public void print(PrintWriter out) {
+        TextTable table = TextTable.ofValues(runs.size());
+        table.row(header(""));
+        if (runs.stream().anyMatch(run -> run.result().summary().status() != RunStatus.COMPLETE)) {
+            row(table, "run.row.status", RunTables::status);
+        }
+        row(table, "run.row.completion", summary -> time(summary.completionTimePs()));
+        if (runs.stream().anyMatch(run -> run.result().summary().workloads().size() == 1)) {
+            row(table, "run.row.algbw", summary -> rate(summary.algbwBps()));
+            row(table, "run.row.busbw", summary -> rate(summary.busbwBps()));
+        }
+        row(
+                table,
+                "run.row.packet.p50",
+                summary -> time(summary.packetLatencyPs().p50()));
+        row(
+                table,
+                "run.row.packet.p99",
+                summary -> time(summary.packetLatencyPs().p99()));
+        row(
+                table,
+                "run.row.packet.p999",
+                summary -> time(summary.packetLatencyPs().p999()));
+        row(
+                table,
+                "run.row.packet.max",
+                summary -> time(summary.packetLatencyPs().max()));
+        row(table, "run.row.fct.p50", summary -> time(summary.fctPs().p50()));
+        row(table, "run.row.fct.p99", summary -> time(summary.fctPs().p99()));
+        row(table, "run.row.fct.max", summary -> time(summary.fctPs().max()));
+        row(table, "run.row.ecn", summary -> counter(summary, Counter.ECN_MARKS));
+        row(table, "run.row.pauses", summary -> counter(summary, Counter.PAUSES));
+        row(table, "run.row.creditStall", summary -> counter(summary, Counter.CREDIT_STALL_PS));
+        row(table, "run.row.drops", summary -> counter(summary, Counter.DROPS));
+        row(table, "run.row.retransmits", summary -> counter(summary, Counter.RETRANSMITS));
+        row(table, "run.row.queue", summary -> counter(summary, Counter.QUEUE_MAX_BYTES));
+        row(table, "run.row.hops", summary -> counter(summary, Counter.PACKET_HOPS));
+        table.row(cells(Messages.get("run.row.speed"), RunTables::speed));
+        table.print(out);
+        if (runs.stream().anyMatch(run -> run.result().summary().workloads().size() > 1)) {
+            out.println();
+            printWorkloads(out);
+        }
+    }
+
+    private void printWorkloads(PrintWriter out) {
+        TextTable table = TextTable.ofValues(runs.size());
+        table.row(header(Messages.get("run.workloads")));
+        int count = runs.get(0).result().summary().workloads().size();
+        for (int w = 0; w < count; w++) {
+            int index = w;
+            String name = runs.get(0).result().summary().workloads().get(w).name();
+            table.row(cells(
+                    Messages.get("run.workload.time", name),
+                    run -> time(workload(run, index).durationPs())));
+            table.row(cells(
+                    Messages.get("run.workload.rate", name),
+                    run -> rate(workload(run, index).algbwBps())));
+        }
+        table.print(out);
+    }
+
+    private static WorkloadSummary workload(CompletedRun run, int index) {
+        return run.result().summary().workloads().get(index);
+    }
+
+    private List<String> header(String title) {
+        return cells(
+                title,
+                run -> severalSeeds
+                        ? Messages.get(
+                                "run.column.seed",
+                                run.plan().policy(),
+                                run.plan().seed())
+                        : run.plan().policy());
+    }
+
+    private void row(TextTable table, String key, Function<RunSummary, String> cell) {
+        table.row(cells(Messages.get(key), run -> cell.apply(run.result().summary())));
+    }
+
+    private List<String> cells(String title, Function<CompletedRun, String> cell) {
+        List<String> cells = new ArrayList<>();
+        cells.add(title);
+        runs.forEach(run -> cells.add(cell.apply(run)));
+        return cells;
+    }
+
+    private static String status(RunSummary summary) {
+        String key = "run.status." + summary.status().key();
+        return Messages.get(key);
+    }
+
+    private static String time(long picoseconds) {
+        return picoseconds < 0 ? NONE : Rounded.time(picoseconds);
+    }
+
+    private static String rate(long bitsPerSecond) {
+        return bitsPerSecond == Bandwidth.UNDEFINED ? NONE : Rounded.rate(bitsPerSecond);
+    }
+
+    private static String counter(RunSummary summary, Counter counter) {
+        OptionalLong value = summary.counters().get(counter);
+        if (value.isEmpty()) {
+            return NONE;
+        }
+        return switch (counter.unit()) {
+            case COUNT -> Long.toString(value.getAsLong());
+            case BYTES -> Rounded.size(value.getAsLong());
+            case TIME -> Rounded.time(value.getAsLong());
+        };
+    }
+
+    private static String speed(CompletedRun run) {
+        OptionalLong hops = run.result().summary().counters().get(Counter.PACKET_HOPS);
+        return hops.isEmpty()
+                ? NONE
+                : Messages.get("run.speed", Rounded.count(hops.getAsLong() / Math.max(1e-9, run.wallSeconds())));
+    }
+}

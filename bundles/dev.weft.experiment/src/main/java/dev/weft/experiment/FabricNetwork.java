@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import dev.weft.fabric.FabricGraph;
+import dev.weft.fabric.HostProfile;
+import dev.weft.fabric.NicProfile;
+import dev.weft.fabric.SwitchProfile;
+import dev.weft.sim.network.HostSpec;
+import dev.weft.sim.network.LinkSpec;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.network.SwitchSpec;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A fabric as the simulator takes it, and the way back to the fabric's names.
+ *
+ * <p>Hosts that share an NVLink domain are one host of the simulator, since it is there that GPUs reach each other without
+ * a NIC. NICs without a cable are left out. A directed link has the name of the port that sends into it.
+ */
+final class FabricNetwork {
+    private static final int NONE = -1;
+
+    private final FabricGraph graph;
+    private final Network network;
+    private final int[] simulatedOfNic;
+    private final int[] nicOfSimulated;
+
+    private FabricNetwork(FabricGraph graph, Network network, int[] simulatedOfNic) {
+        this.graph = graph;
+        this.network = network;
+        this.simulatedOfNic = simulatedOfNic;
+        this.nicOfSimulated = new int[network.nicCount()];
+        for (int nic = 0; nic < simulatedOfNic.length; nic++) {
+            if (simulatedOfNic[nic] != NONE) {
+                nicOfSimulated[simulatedOfNic[nic]] = nic;
+            }
+        }
+    }
+
+    /**
+     * Makes the simulator's network of a fabric.
+     *
+     * @throws IllegalArgumentException a sentence, if the simulator cannot take the fabric
+     */
+    static FabricNetwork of(FabricGraph graph) {
+        Network.Builder builder = Network.builder();
+        int[] simulated = new int[graph.nicCount()];
+        Arrays.fill(simulated, NONE);
+        for (int first = 0; first < graph.hostCount(); ) {
+            int end = endOfDomain(graph, first);
+            addHost(builder, graph, first, end, simulated);
+            first = end;
+        }
+        for (int sw = 0; sw < graph.switchCount(); sw++) {
+            SwitchProfile profile = graph.switchProfile(sw);
+            builder.addSwitch(
+                    graph.names().ofSwitch(sw),
+                    new SwitchSpec(profile.bufferBytes(), profile.latencyPs(), profile.cutThrough()));
+        }
+        for (int cable = 0; cable < graph.cableCount(); cable++) {
+            LinkSpec link = new LinkSpec(graph.rateBps(cable), graph.propagationPs(cable));
+            if (graph.isHostCable(cable)) {
+                builder.connectNic(simulated[graph.nicOfCable(cable)], graph.upperSwitch(cable), link);
+            } else {
+                builder.connectSwitches(graph.lowerSwitch(cable), graph.upperSwitch(cable), link);
+            }
+        }
+        return new FabricNetwork(graph, builder.build(), simulated);
+    }
+
+    /** Returns the host after the last that shares the NVLink domain of {@code first}, the first host of the domain. */
+    private static int endOfDomain(FabricGraph graph, int first) {
+        HostProfile profile = graph.hostProfile(first);
+        String block = graph.names().blockOfHost(first);
+        int end = first + 1;
+        while (end < graph.hostCount()
+                && end - first < profile.nvlinkDomainHosts()
+                && graph.hostProfile(end).equals(profile)
+                && graph.names().blockOfHost(end).equals(block)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static void addHost(Network.Builder builder, FabricGraph graph, int first, int end, int[] simulated) {
+        List<Integer> cabled = new ArrayList<>();
+        for (int nic = graph.firstNic(first); nic < graph.firstNic(end); nic++) {
+            if (isCabled(graph, nic)) {
+                cabled.add(nic);
+            }
+        }
+        if (cabled.isEmpty()) {
+            return;
+        }
+        HostProfile profile = graph.hostProfile(first);
+        NicProfile nic = graph.nicProfile(cabled.get(0));
+        // Without NVLink, GPUs of a host reach each other over PCIe, which is built as fast as the NIC beside them.
+        long rateBps = profile.nvlinkRateBps() > 0 ? profile.nvlinkRateBps() : nic.portRateBps() * nic.ports();
+        int host = builder.addHost(
+                graph.names().host(first),
+                cabled.size(),
+                new HostSpec(nic.latencyPs(), rateBps, profile.nvlinkLatencyPs()));
+        for (int i = 0; i < cabled.size(); i++) {
+            simulated[cabled.get(i)] = builder.firstNic(host) + i;
+        }
+    }
+
+    private static boolean isCabled(FabricGraph graph, int nic) {
+        for (int port = graph.firstPort(nic); port < graph.firstPort(nic + 1); port++) {
+            if (graph.cableOfPort(port) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    FabricGraph graph() {
+        return graph;
+    }
+
+    Network network() {
+        return network;
+    }
+
+    /** Returns the simulator's number of a NIC of the fabric, or −1 if it has no cable. */
+    int simulatedNic(int nic) {
+        return nic < 0 ? NONE : simulatedOfNic[nic];
+    }
+
+    /** Returns the name in the fabric of a NIC of the simulator. */
+    String nicName(int simulatedNic) {
+        return graph.names().nic(nicOfSimulated[simulatedNic]);
+    }
+
+    /** Returns the names of all directed links, in the simulator's order. */
+    List<String> linkNames() {
+        List<String> names = new ArrayList<>(2 * graph.cableCount());
+        for (int cable = 0; cable < graph.cableCount(); cable++) {
+            names.add(graph.names().lowerEnd(cable));
+            names.add(graph.names().upperEnd(cable));
+        }
+        return names;
+    }
+
+    /** Returns the rates of all directed links in bit/s, in the simulator's order. */
+    long[] linkRatesBps() {
+        long[] rates = new long[2 * graph.cableCount()];
+        for (int cable = 0; cable < graph.cableCount(); cable++) {
+            rates[2 * cable] = graph.rateBps(cable);
+            rates[2 * cable + 1] = graph.rateBps(cable);
+        }
+        return rates;
+    }
+}

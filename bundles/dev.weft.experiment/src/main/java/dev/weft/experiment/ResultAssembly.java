@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import dev.weft.results.Counter;
+import dev.weft.results.Counters;
+import dev.weft.results.FlowTable;
+import dev.weft.results.LatencyHistogram;
+import dev.weft.results.LinkMeasure;
+import dev.weft.results.LinkTable;
+import dev.weft.results.RunInputs;
+import dev.weft.results.RunResult;
+import dev.weft.results.RunStatus;
+import dev.weft.results.RunSummary;
+import dev.weft.results.TimeSeries;
+import dev.weft.results.WorkloadSummary;
+import dev.weft.sim.SimulationResult;
+import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.workload.Workload;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts what the simulator measured into the values that are stored, with the fabric's names. */
+final class ResultAssembly {
+    private final FabricNetwork fabric;
+    private final WorkloadAssembly work;
+
+    ResultAssembly(FabricNetwork fabric, WorkloadAssembly work) {
+        this.fabric = fabric;
+        this.work = work;
+    }
+
+    RunResult assemble(RunInputs inputs, SimulationResult measured) {
+        FlowTable flows = flows(measured);
+        LatencyHistogram latency = LatencyHistogram.of(measured.packetLatencyPs());
+        List<WorkloadSummary> workloads = new ArrayList<>();
+        for (WorkloadPart part : work.parts()) {
+            workloads.add(WorkloadSummary.of(part.name(), part.kind(), part.ranks(), part.bytes(), flows));
+        }
+        RunStatus status = status(measured.status());
+        RunSummary summary = RunSummary.of(
+                status,
+                detail(status, measured),
+                measured.simulatedPs(),
+                flows,
+                latency,
+                counters(measured, flows),
+                workloads);
+        return new RunResult(
+                WeftVersion.current(),
+                inputs,
+                summary,
+                flows,
+                links(measured),
+                TimeSeries.of(measured.seriesIntervalPs(), measured.deliveredBytesSeries()),
+                latency);
+    }
+
+    private FlowTable flows(SimulationResult measured) {
+        Workload messages = work.workload();
+        long[] released = measured.messageReleasePs();
+        long[] delivered = measured.messageDeliveredPs();
+        long[] acked = measured.messageAckedPs();
+        String[] names = new String[fabric.network().nicCount()];
+        for (int nic = 0; nic < names.length; nic++) {
+            names[nic] = fabric.nicName(nic);
+        }
+        FlowTable.Builder flows = FlowTable.builder(messages.messageCount());
+        for (WorkloadPart part : work.parts()) {
+            for (int m = part.firstMessage(); m < part.firstMessage() + part.messageCount(); m++) {
+                flows.add(
+                        part.name(),
+                        names[messages.source(m)],
+                        names[messages.destination(m)],
+                        messages.bytes(m),
+                        released[m],
+                        delivered[m],
+                        acked[m]);
+            }
+        }
+        return flows.build();
+    }
+
+    private LinkTable links(SimulationResult measured) {
+        return LinkTable.builder(measured.simulatedPs(), fabric.linkNames(), fabric.linkRatesBps())
+                .set(LinkMeasure.BYTES, measured.byLink(LinkCounter.BYTES))
+                .set(LinkMeasure.PACKETS, measured.byLink(LinkCounter.PACKETS))
+                .set(LinkMeasure.ECN_MARKS, measured.byLink(LinkCounter.ECN_MARKS))
+                .set(LinkMeasure.DROPS, measured.byLink(LinkCounter.DROPS))
+                .set(LinkMeasure.PAUSES, measured.byLink(LinkCounter.PAUSES))
+                .set(LinkMeasure.PAUSE_TIME_PS, measured.byLink(LinkCounter.PAUSE_PS))
+                .set(LinkMeasure.CREDIT_STALL_PS, measured.byLink(LinkCounter.CREDIT_STALL_PS))
+                .set(LinkMeasure.QUEUE_MAX_BYTES, measured.byLink(LinkCounter.QUEUE_MAXIMUM_BYTES))
+                .build();
+    }
+
+    private static Counters counters(SimulationResult measured, FlowTable flows) {
+        return Counters.builder()
+                .set(Counter.ECN_MARKS, measured.ecnMarks())
+                .set(Counter.PAUSES, measured.pauses())
+                .set(Counter.DROPS, measured.drops())
+                .set(Counter.RETRANSMITS, measured.retransmits())
+                .set(Counter.QUEUE_MAX_BYTES, measured.queueMaxBytes())
+                .set(Counter.PACKET_HOPS, measured.packetHops())
+                .set(Counter.TRIMS, measured.trims())
+                .set(Counter.PAUSE_TIME_PS, measured.pausePs())
+                .set(Counter.CREDIT_STALL_PS, measured.creditStallPs())
+                .set(Counter.MESSAGES, flows.size())
+                .set(Counter.MESSAGES_DELIVERED, flows.size() - measured.undelivered())
+                .set(Counter.PAYLOAD_BYTES, measured.payloadBytesDelivered())
+                .build();
+    }
+
+    private static RunStatus status(SimulationResult.Status status) {
+        return switch (status) {
+            case COMPLETE -> RunStatus.COMPLETE;
+            case CANCELLED -> RunStatus.CANCELLED;
+            case LIMIT -> RunStatus.LIMIT;
+            case DEADLOCK -> RunStatus.DEADLOCK;
+        };
+    }
+
+    private static String detail(RunStatus status, SimulationResult measured) {
+        if (status == RunStatus.COMPLETE) {
+            return "";
+        }
+        String key = "result.incomplete." + status.key();
+        return Messages.get(key, measured.undelivered());
+    }
+}

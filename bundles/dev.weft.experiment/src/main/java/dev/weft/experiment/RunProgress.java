@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+/**
+ * How far one simulation is.
+ *
+ * @param simulatedPs the simulated time, in picoseconds
+ * @param fraction the delivered part of the payload, 0 to 1
+ * @param packetHops how many packets have crossed a link so far
+ */
+public record RunProgress(long simulatedPs, double fraction, long packetHops) {
+    /** The progress of a simulation that has not begun. */
+    public static final RunProgress NOTHING = new RunProgress(0, 0, 0);
+}

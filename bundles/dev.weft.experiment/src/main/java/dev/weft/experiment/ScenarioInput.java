@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import dev.weft.fabric.FabricGraph;
+import dev.weft.fabric.rules.Problem;
+import dev.weft.model.core.Element;
+import dev.weft.model.io.ModelFile;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
+import dev.weft.model.scenario.Scenario;
+import dev.weft.results.InputFile;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A scenario and its fabric, read from their files.
+ *
+ * @param file the scenario's file
+ * @param scenario the scenario
+ * @param fabric the fabric that it names
+ * @param locations where the scenario's elements are written
+ * @param files both files by the hash of their content
+ */
+record ScenarioInput(Path file, Scenario scenario, FabricInput fabric, Locations locations, List<InputFile> files) {
+    /**
+     * Reads a scenario and its fabric.
+     *
+     * @throws InvalidInputException if a file cannot be read, is broken, or the fabric has errors
+     */
+    static ScenarioInput read(Path file) throws InvalidInputException {
+        try {
+            ModelFile content = ModelFiles.load(file);
+            Scenario scenario = content.scenario();
+            Locations locations = element -> new Place(
+                    file, content.line(element), element instanceof Element known ? Problem.describe(known) : "");
+            FabricInput fabric = FabricInput.read(fabricFile(file, scenario, locations));
+            return new ScenarioInput(
+                    file,
+                    scenario,
+                    fabric,
+                    locations,
+                    List.of(
+                            hash("scenario", file.getFileName().toString(), file),
+                            hash("fabric", scenario.getFabric().strip(), fabric.file())));
+        } catch (ModelFileException e) {
+            throw InvalidInputException.of(e);
+        }
+    }
+
+    private static Path fabricFile(Path file, Scenario scenario, Locations locations) throws InvalidInputException {
+        String name = scenario.getFabric();
+        if (name == null || name.isBlank()) {
+            throw locations.fault(scenario, Messages.get("scenario.noFabric"));
+        }
+        try {
+            return file.resolveSibling(name.strip());
+        } catch (InvalidPathException e) {
+            throw locations.fault(scenario, Messages.get("scenario.fabricPath", name, e.getReason()), e);
+        }
+    }
+
+    private static InputFile hash(String role, String name, Path file) throws InvalidInputException {
+        try {
+            return InputFile.read(role, name, file);
+        } catch (IOException e) {
+            throw new InvalidInputException(Messages.get("scenario.unreadable", file, e.getMessage()), e);
+        }
+    }
+
+    /** Returns the fabric, expanded. */
+    FabricGraph graph() {
+        return fabric.graph();
+    }
+}

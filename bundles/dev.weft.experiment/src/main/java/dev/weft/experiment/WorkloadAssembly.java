@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Flow;
+import dev.weft.model.scenario.FlowWorkload;
+import dev.weft.results.CollectiveKind;
+import dev.weft.sim.workload.Workload;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes the messages of workloads of a scenario.
+ *
+ * @param workload all messages, as the simulator takes them
+ * @param parts which messages belong to which workload, in their order
+ */
+record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
+    /** More dependencies between two iterations would take more memory than they are worth. */
+    private static final long MAXIMUM_CHAIN = 20_000_000;
+
+    /**
+     * Makes the messages for one seed.
+     *
+     * @param workloads workloads of a scenario
+     * @param seed decides random placement
+     * @throws InvalidInputException if a workload does not fit the fabric
+     */
+    static WorkloadAssembly of(
+            List<dev.weft.model.scenario.Workload> workloads, FabricNetwork fabric, long seed, Locations locations)
+            throws InvalidInputException {
+        Workload.Builder builder = Workload.builder();
+        CollectiveAssembly collectives = new CollectiveAssembly(fabric, seed, locations);
+        List<WorkloadPart> parts = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        int next = 0;
+        for (dev.weft.model.scenario.Workload workload : workloads) {
+            String name = uniqueName(workload, names, parts.size());
+            WorkloadPart part;
+            try {
+                part = workload instanceof CollectiveWorkload collective
+                        ? addCollective(builder, collectives, collective, name, next, locations)
+                        : addFlows(builder, fabric, (FlowWorkload) workload, name, next, locations);
+            } catch (IllegalArgumentException e) {
+                throw locations.fault(workload, e.getMessage(), e);
+            }
+            next += part.messageCount();
+            parts.add(part);
+        }
+        return new WorkloadAssembly(builder.build(), List.copyOf(parts));
+    }
+
+    private static String uniqueName(dev.weft.model.scenario.Workload workload, Set<String> names, int index) {
+        String wanted = workload.getName();
+        String name = wanted == null || wanted.isBlank() ? Messages.get("workload.name", index + 1) : wanted;
+        String base = name;
+        for (int number = 2; !names.add(name); number++) {
+            name = base + " " + number;
+        }
+        return name;
+    }
+
+    private static WorkloadPart addCollective(
+            Workload.Builder builder,
+            CollectiveAssembly collectives,
+            CollectiveWorkload model,
+            String name,
+            int first,
+            Locations locations)
+            throws InvalidInputException {
+        CollectiveAssembly.Assembled one = collectives.assemble(model);
+        int iterations = Math.max(1, model.getIterations());
+        if (iterations > 1) {
+            checkChain(one.messages(), model, locations);
+        }
+        for (int i = 0; i < iterations; i++) {
+            int offset = first + i * one.messages().messageCount();
+            copy(builder, one.messages(), offset, i == 0 ? model.getStart() : 0);
+            if (i > 0) {
+                chain(builder, one.messages(), offset);
+            }
+        }
+        return new WorkloadPart(
+                name,
+                one.kind(),
+                one.ranks(),
+                Math.multiplyExact(one.bytes(), (long) iterations),
+                first,
+                Math.multiplyExact(one.messages().messageCount(), iterations));
+    }
+
+    private static void copy(Workload.Builder builder, Workload one, int offset, long startPs) {
+        for (int m = 0; m < one.messageCount(); m++) {
+            builder.message(one.source(m), one.destination(m), one.bytes(m), one.releasePs(m) + startPs);
+        }
+        for (int m = 0; m < one.messageCount(); m++) {
+            for (int s = 0; s < one.successorCount(m); s++) {
+                builder.after(offset + one.successor(m, s), offset + m);
+            }
+        }
+    }
+
+    /** Lets a rank begin an iteration when it has received all that the one before sends to it. */
+    private static void chain(Workload.Builder builder, Workload one, int offset) {
+        Map<Integer, List<Integer>> last = lastByDestination(one);
+        for (int m = 0; m < one.messageCount(); m++) {
+            if (one.predecessorCount(m) == 0) {
+                for (int before : last.getOrDefault(one.source(m), List.of())) {
+                    builder.after(offset + m, offset - one.messageCount() + before);
+                }
+            }
+        }
+    }
+
+    private static void checkChain(Workload one, CollectiveWorkload model, Locations locations)
+            throws InvalidInputException {
+        Map<Integer, List<Integer>> last = lastByDestination(one);
+        long edges = 0;
+        for (int m = 0; m < one.messageCount(); m++) {
+            if (one.predecessorCount(m) == 0) {
+                int waits = last.getOrDefault(one.source(m), List.of()).size();
+                if (waits == 0) {
+                    throw locations.fault(model, Messages.get("workload.iterations.incast"));
+                }
+                edges += waits;
+            }
+        }
+        if (edges * (model.getIterations() - 1L) > MAXIMUM_CHAIN) {
+            throw locations.fault(model, Messages.get("workload.iterations.many"));
+        }
+    }
+
+    /** Returns the messages that no other of the workload waits for, by the NIC that receives them. */
+    private static Map<Integer, List<Integer>> lastByDestination(Workload one) {
+        Map<Integer, List<Integer>> last = new HashMap<>();
+        for (int m = 0; m < one.messageCount(); m++) {
+            if (one.successorCount(m) == 0) {
+                last.computeIfAbsent(one.destination(m), nic -> new ArrayList<>())
+                        .add(m);
+            }
+        }
+        return Collections.unmodifiableMap(last);
+    }
+
+    private static WorkloadPart addFlows(
+            Workload.Builder builder,
+            FabricNetwork fabric,
+            FlowWorkload model,
+            String name,
+            int first,
+            Locations locations)
+            throws InvalidInputException {
+        if (model.getFlows().isEmpty()) {
+            throw locations.fault(model, Messages.get("workload.noFlows"));
+        }
+        EndpointNames names = new EndpointNames(fabric);
+        Set<Integer> nics = new HashSet<>();
+        long bytes = 0;
+        for (Flow flow : model.getFlows()) {
+            if (flow.getRepeat() > 1) {
+                throw locations.fault(flow, Messages.get("workload.repeat"));
+            }
+            try {
+                int source = names.nic(flow.getSource());
+                int target = names.nic(flow.getTarget());
+                builder.message(source, target, flow.getBytes(), model.getStart() + flow.getStart());
+                nics.add(source);
+                nics.add(target);
+                bytes = Math.addExact(bytes, flow.getBytes());
+            } catch (IllegalArgumentException | ArithmeticException e) {
+                throw locations.fault(flow, e.getMessage(), e);
+            }
+        }
+        return new WorkloadPart(
+                name,
+                CollectiveKind.FLOWS,
+                nics.size(),
+                bytes,
+                first,
+                model.getFlows().size());
+    }
+}

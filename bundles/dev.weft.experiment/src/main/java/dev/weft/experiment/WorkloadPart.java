@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import dev.weft.results.CollectiveKind;
+
+/**
+ * The messages of one workload of a scenario within the simulator's workload.
+ *
+ * @param name the workload's name
+ * @param kind what it is, for its bus bandwidth
+ * @param ranks number of ranks, at least 1
+ * @param bytes its size as nccl-tests print it, over all iterations
+ * @param firstMessage number of its first message
+ * @param messageCount how many messages it has; they are consecutive
+ */
+record WorkloadPart(String name, CollectiveKind kind, int ranks, long bytes, int firstMessage, int messageCount) {}

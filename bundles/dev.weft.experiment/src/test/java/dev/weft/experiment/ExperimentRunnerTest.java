@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.weft.results.RunResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExperimentRunnerTest {
+    private static final String POLICIES = "<policies id=\"a\" name=\"A\" transport=\"infiniband\"/>"
+            + "<policies id=\"b\" name=\"B\" transport=\"metaroce\"/>";
+    private static final String WORKLOAD = "<workloads xsi:type=\"scenario:CollectiveWorkload\" id=\"w\" name=\"sum\""
+            + " collective=\"all-reduce\" bytes=\"256 KiB\"/>";
+
+    @TempDir
+    Path folder;
+
+    private Path scenario;
+
+    @BeforeEach
+    void setUp() throws IOException {
+        Files.writeString(folder.resolve("sample.fabric"), Samples.fabricText(1));
+        scenario = Files.writeString(
+                folder.resolve("sample.scenario"),
+                Samples.scenarioText("<seeds>4</seeds><seeds>9</seeds>" + POLICIES + WORKLOAD));
+    }
+
+    private Experiment load() throws InvalidInputException {
+        return Experiment.load(scenario, RunOptions.AS_WRITTEN);
+    }
+
+    private static List<CompletedRun> run(Experiment experiment, int threads)
+            throws InvalidInputException, ExperimentCancelledException {
+        return new ExperimentRunner(experiment, RunObserver.NONE).run(threads, ended -> {});
+    }
+
+    @Test
+    void resultsComeInTheOrderOfThePlanWhateverTheThreads() throws InvalidInputException, ExperimentCancelledException {
+        Experiment experiment = load();
+        assertEquals(
+                List.of(
+                        new PlannedRun(0, "A", "infiniband", 4),
+                        new PlannedRun(1, "A", "infiniband", 9),
+                        new PlannedRun(2, "B", "metaroce", 4),
+                        new PlannedRun(3, "B", "metaroce", 9)),
+                experiment.plan());
+        List<CompletedRun> one = run(experiment, 1);
+        List<CompletedRun> four = run(load(), 4);
+        assertEquals(experiment.plan(), one.stream().map(CompletedRun::plan).toList());
+        assertEquals(hashes(one), hashes(four));
+    }
+
+    private static List<String> hashes(List<CompletedRun> runs) {
+        return runs.stream().map(CompletedRun::result).map(RunResult::hash).toList();
+    }
+
+    @Test
+    void recordsWhatDeterminesARun() throws InvalidInputException, ExperimentCancelledException {
+        RunResult result = run(load(), 1).get(0).result();
+        assertEquals("sample", result.inputs().scenario());
+        assertEquals("packet", result.inputs().engine());
+        assertEquals(
+                List.of("sample.scenario", "sample.fabric"),
+                result.inputs().files().stream().map(file -> file.name()).toList());
+        assertTrue(result.inputs().parameters().stream()
+                .anyMatch(setting -> setting.name().equals("mtu")));
+        assertEquals("rack1/host1/nic0", result.flows().source(0));
+        assertTrue(result.flows().isAllDelivered());
+    }
+
+    @Test
+    void optionsChooseSeedAndPolicy() throws InvalidInputException {
+        Experiment one = Experiment.load(scenario, new RunOptions(List.of("B"), OptionalLong.of(3), "PACKET"));
+        assertEquals(List.of(new PlannedRun(0, "B", "metaroce", 3)), one.plan());
+    }
+
+    @Test
+    void cancellingStopsAllAndKeepsWhatHadEnded() throws InvalidInputException {
+        List<PlannedRun> ended = Collections.synchronizedList(new ArrayList<>());
+        ExperimentRunner runner = new ExperimentRunner(load(), (run, progress) -> run.index() < 2);
+        assertThrows(ExperimentCancelledException.class, () -> runner.run(1, run -> ended.add(run.plan())));
+        assertEquals(List.of(0, 1), ended.stream().map(PlannedRun::index).toList());
+    }
+
+    @Test
+    void observerHearsOfEveryRun() throws InvalidInputException, ExperimentCancelledException {
+        List<String> heard = new ArrayList<>();
+        RunObserver observer = new RunObserver() {
+            @Override
+            public void planned(List<PlannedRun> runs) {
+                heard.add("planned " + runs.size());
+            }
+
+            @Override
+            public boolean progressed(PlannedRun run, RunProgress progress) {
+                assertTrue(progress.fraction() >= 0 && progress.fraction() <= 1);
+                return true;
+            }
+
+            @Override
+            public void finished(PlannedRun run, boolean complete) {
+                heard.add("finished " + run.index() + complete);
+            }
+        };
+        new ExperimentRunner(load(), observer).run(1, run -> {});
+        assertEquals(
+                List.of("planned 4", "finished 0true", "finished 1true", "finished 2true", "finished 3true"), heard);
+    }
+}
