@@ -23,7 +23,6 @@ public final class Hosts {
     /** Timers that a transport may tell apart, 0 to this minus one. */
     public static final int TRANSPORT_TIMERS = 4;
 
-    private static final int NONE = -1;
     private static final long NO_WAKE = Long.MAX_VALUE;
 
     private final Network network;
@@ -48,14 +47,10 @@ public final class Hosts {
     private final PacketQueues control;
     private final long[] nvlinkFree;
 
-    /** Rings of connections by port: entry = connection × planes + plane. */
-    private final int planes;
+    /** Entries are connection × planes + plane. */
+    private final TurnRings rings;
 
-    private final int[] ringHead;
-    private final int[] ringTail;
-    private final int[] ringLength;
-    private final int[] ringNext;
-    private final boolean[] inRing;
+    private final int planes;
     /** Whether a timer will give the entry its next turn (pacing). */
     private final boolean[] paced;
 
@@ -101,12 +96,7 @@ public final class Hosts {
                 .map(network::portCount)
                 .max()
                 .orElse(1);
-        ringHead = new int[links];
-        ringTail = new int[links];
-        ringLength = new int[links];
-        Arrays.fill(ringHead, NONE);
-        ringNext = new int[connections.count() * planes];
-        inRing = new boolean[connections.count() * planes];
+        rings = new TurnRings(links, connections.count() * planes);
         paced = new boolean[connections.count() * planes];
     }
 
@@ -244,17 +234,16 @@ public final class Hosts {
                 return;
             }
         }
-        for (int tries = ringLength[link]; tries > 0; tries--) {
-            int entry = ringHead[link];
+        for (int tries = rings.length(link); tries > 0; tries--) {
+            int entry = rings.removeFirst(link);
             int connection = entry / planes;
-            removeFromRing(link);
             if (!gates.open(link, transport.trafficClass(connection), wires.maximumPacketBytes())) {
-                addToRing(link, entry);
+                rings.addLast(link, entry);
                 continue;
             }
             long answer = transport.next(connection, link, now, outgoing);
             if (answer == HostTransport.SENT) {
-                addToRing(link, entry);
+                rings.addLast(link, entry);
                 outgoing.time = now;
                 counters.dataSent++;
                 transmit(link, now, outgoing.low(), outgoing.head(), outgoing.sequence(), outgoing.extra);
@@ -266,7 +255,7 @@ public final class Hosts {
                 timers[host].add(answer, TURN << KIND_SHIFT | entry);
             }
         }
-        if (ringLength[link] > 0 || !control.isEmpty(link)) {
+        if (rings.length(link) > 0 || !control.isEmpty(link)) {
             gates.stalled(link, now);
         }
     }
@@ -279,35 +268,16 @@ public final class Hosts {
 
     /** Sees to it that the port is served again when it becomes free, if anything waits for it. */
     private void watchPort(int link) {
-        if (!portTimer[link] && (ringLength[link] > 0 || !control.isEmpty(link))) {
+        if (!portTimer[link] && (rings.length(link) > 0 || !control.isEmpty(link))) {
             portTimer[link] = true;
             timers[host].add(busyUntil[link], PORT_FREE << KIND_SHIFT | link);
         }
     }
 
-    private void addToRing(int link, int entry) {
-        inRing[entry] = true;
-        ringNext[entry] = NONE;
-        if (ringHead[link] == NONE) {
-            ringHead[link] = entry;
-        } else {
-            ringNext[ringTail[link]] = entry;
-        }
-        ringTail[link] = entry;
-        ringLength[link]++;
-    }
-
-    private void removeFromRing(int link) {
-        int entry = ringHead[link];
-        inRing[entry] = false;
-        ringHead[link] = ringNext[entry];
-        ringLength[link]--;
-    }
-
     private void takeTurn(int entry, long now) {
-        if (!inRing[entry] && !paced[entry]) {
+        if (!rings.contains(entry) && !paced[entry]) {
             int link = network.portLink(connections.source(entry / planes), entry % planes);
-            addToRing(link, entry);
+            rings.addLast(link, entry);
             serve(link, now);
         }
     }

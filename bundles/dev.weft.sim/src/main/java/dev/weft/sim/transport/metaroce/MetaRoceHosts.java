@@ -8,7 +8,6 @@ import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.reliable.Framing;
-import java.util.Arrays;
 
 /**
  * The NICs' side of MetaRoCE: one connection to each peer, many paths below it. Each path has a UDP source port, PSNs, a
@@ -51,7 +50,6 @@ final class MetaRoceHosts extends HostTransport {
     private static final int MORE = 2;
     private static final int PATH_SHIFT = 8;
     private static final int PSN_SHIFT = 32 - Packet.PSN_BITS;
-    private static final double SMOOTHING = 0.125;
     private static final double BITS_PS = 8e12;
 
     private final Hosts hosts;
@@ -61,16 +59,10 @@ final class MetaRoceHosts extends HostTransport {
     private final Framing framing;
     private final long seed;
 
-    // By message, sender's side.
-    private final int[] following;
-    private final int[] unackedPackets;
+    private final SendOrder order;
+    private final Windows windows;
 
     // By connection, sender's side.
-    private final int[] current;
-    private final int[] newest;
-    private final int[] nextIndex;
-    private final double[] window;
-    private final double[] largestWindow;
     private final int[] inFlight;
     private final double[] psPerByte;
     private final long[] nextSend;
@@ -79,11 +71,8 @@ final class MetaRoceHosts extends HostTransport {
     // By path, sender's side; path = connection × paths + number; its plane is number modulo planes.
     private final int paths;
     private final int[] entropy;
-    private final double[] pathWindow;
     private final int[] pathInFlight;
     private final int[] pathPsn;
-    private final double[] pathRoundTrip;
-    private final long[] pathCutTime;
     private final int[] pathTimeouts;
     private final Outstanding outstanding;
     private final int firstResendList;
@@ -104,28 +93,20 @@ final class MetaRoceHosts extends HostTransport {
         connections = hosts.connections();
         framing = settings.framing();
         paths = settings.paths();
-        int messages = hosts.messageCount();
-        following = new int[messages];
-        unackedPackets = new int[messages];
+        order = new SendOrder(hosts, framing);
+        windows = new Windows(hosts, settings);
         int n = connections.count();
-        current = new int[n];
-        newest = new int[n];
-        Arrays.fill(current, Outstanding.NONE);
-        Arrays.fill(newest, Outstanding.NONE);
-        nextIndex = new int[n];
-        window = new double[n];
-        largestWindow = new double[n];
         inFlight = new int[n];
         psPerByte = new double[n];
         nextSend = new long[n];
         timerSet = new boolean[n];
         entropy = new int[n * paths];
-        pathWindow = new double[n * paths];
         pathInFlight = new int[n * paths];
         pathPsn = new int[n * paths];
-        pathRoundTrip = new double[n * paths];
-        pathCutTime = new long[n * paths];
         pathTimeouts = new int[n * paths];
+        for (int path = 0; path < entropy.length; path++) {
+            draw(path, 0);
+        }
         planes = network.nicCount() == 0 ? 1 : network.portCount(0);
         planeOfLink = planesOfLinks();
         cursor = new int[n * planes];
@@ -133,9 +114,6 @@ final class MetaRoceHosts extends HostTransport {
         outstanding = new Outstanding(n * paths + n * planes);
         receiver = new PathReceiver(n * paths);
         fairShare = new FairShare(network, connections, settings.hintUtilisation());
-        for (int c = 0; c < n; c++) {
-            initialise(c);
-        }
     }
 
     private int[] planesOfLinks() {
@@ -148,29 +126,8 @@ final class MetaRoceHosts extends HostTransport {
         return result;
     }
 
-    private void initialise(int c) {
-        long roundTrip = hosts.idleRoundTripPs(c, framing.maximumWireBytes(), framing.ackBytes());
-        double rate = 0;
-        for (int p = 0; p < planes; p++) {
-            rate += network.rateBps(network.portLink(connections.source(c), p));
-        }
-        double bdpPackets = rate * roundTrip / BITS_PS / framing.maximumWireBytes();
-        window[c] = Math.max(1, settings.windowBdp() * bdpPackets);
-        largestWindow[c] = window[c];
-        for (int k = 0; k < paths; k++) {
-            int path = c * paths + k;
-            draw(path, 0);
-            pathWindow[path] = largestPathWindow(c);
-            pathRoundTrip[path] = roundTrip;
-        }
-    }
-
     private void draw(int path, int generation) {
         entropy[path] = (int) Mixing.mix(seed ^ Mixing.mix(path) + generation) & 0xFFFF;
-    }
-
-    private double largestPathWindow(int connection) {
-        return Math.max(1, settings.pathSlack() * largestWindow[connection] / paths);
     }
 
     // ---- sender ----
@@ -182,15 +139,7 @@ final class MetaRoceHosts extends HostTransport {
 
     @Override
     public void enqueue(int connection, int message, long now) {
-        following[message] = Outstanding.NONE;
-        unackedPackets[message] = Math.toIntExact(framing.packets(hosts.bytes(message)));
-        if (current[connection] == Outstanding.NONE) {
-            current[connection] = message;
-            nextIndex[connection] = 0;
-        } else {
-            following[newest[connection]] = message;
-        }
-        newest[connection] = message;
+        order.add(connection, message);
         readyOnAllPlanes(connection, now);
     }
 
@@ -210,7 +159,7 @@ final class MetaRoceHosts extends HostTransport {
             fill(packet, connection, entry, now);
             return SENT;
         }
-        if (current[connection] == Outstanding.NONE || inFlight[connection] >= Math.max(1, (int) window[connection])) {
+        if (!order.hasNext(connection) || inFlight[connection] >= windows.ofConnection(connection)) {
             return BLOCKED;
         }
         if (nextSend[connection] > now) {
@@ -220,8 +169,8 @@ final class MetaRoceHosts extends HostTransport {
         if (path < 0) {
             return BLOCKED;
         }
-        int entry = outstanding.create(current[connection], nextIndex[connection], path, pathPsn[path]++);
-        advance(connection);
+        int entry = outstanding.create(order.message(connection), order.index(connection), path, pathPsn[path]++);
+        order.advance(connection);
         inFlight[connection]++;
         fill(packet, connection, entry, now);
         return SENT;
@@ -234,7 +183,7 @@ final class MetaRoceHosts extends HostTransport {
         for (int i = 0; i < perPlane; i++) {
             int turn = start + i < perPlane ? start + i : start + i - perPlane;
             int path = connection * paths + turn * planes + plane;
-            if (pathInFlight[path] < Math.max(1, (int) pathWindow[path]) && hasSpan(path)) {
+            if (pathInFlight[path] < windows.ofPath(path) && hasSpan(path)) {
                 cursor[connection * planes + plane] = turn + 1 == perPlane ? 0 : turn + 1;
                 return path;
             }
@@ -245,14 +194,6 @@ final class MetaRoceHosts extends HostTransport {
     private boolean hasSpan(int path) {
         int oldest = outstanding.first(path);
         return oldest == Outstanding.NONE || pathPsn[path] - outstanding.psn(oldest) < SelectiveAck.SPAN - 1;
-    }
-
-    private void advance(int connection) {
-        int message = current[connection];
-        if (++nextIndex[connection] == framing.packets(hosts.bytes(message))) {
-            current[connection] = following[message];
-            nextIndex[connection] = 0;
-        }
     }
 
     private void fill(Packet packet, int connection, int entry, long now) {
@@ -268,7 +209,7 @@ final class MetaRoceHosts extends HostTransport {
         packet.size = framing.wireBytes(hosts.bytes(message), index);
         packet.extra = (long) (path - connection * paths) << PATH_SHIFT
                 | (index == 0 ? FIRST : 0)
-                | (current[connection] != Outstanding.NONE ? MORE : 0);
+                | (order.hasNext(connection) ? MORE : 0);
         nextSend[connection] = Math.max(now, nextSend[connection]) + (long) (packet.size * psPerByte[connection]);
         if (!timerSet[connection]) {
             timerSet[connection] = true;
@@ -290,12 +231,14 @@ final class MetaRoceHosts extends HostTransport {
         int number = SelectiveAck.path(packet.extra);
         int path = connection * paths + number;
         int trigger = extend(packet.psn, pathPsn[path]);
-        double sample = packet.age(now);
-        pathRoundTrip[path] += SMOOTHING * (sample - pathRoundTrip[path]);
+        windows.measured(path, packet.age(now));
         pathTimeouts[path] = 0;
-        boolean marked = SelectiveAck.marked(packet.extra);
         int acked = settle(connection, path, trigger, packet.extra, now);
-        adjustWindows(connection, path, acked, marked, now);
+        if (SelectiveAck.marked(packet.extra)) {
+            windows.marked(connection, path, now);
+        } else {
+            windows.unmarked(connection, path, acked);
+        }
         takeHint(connection, SelectiveAck.hint(packet.extra));
         readyOnAllPlanes(connection, now);
     }
@@ -322,10 +265,7 @@ final class MetaRoceHosts extends HostTransport {
             if (SelectiveAck.covers(ack, trigger, outstanding.psn(entry))) {
                 acked++;
                 inFlight[connection]--;
-                int message = outstanding.message(entry);
-                if (--unackedPackets[message] == 0) {
-                    hosts.acked(message, now);
-                }
+                order.acknowledged(outstanding.message(entry), now);
                 outstanding.release(entry);
             } else {
                 lost(connection, path, entry);
@@ -337,24 +277,7 @@ final class MetaRoceHosts extends HostTransport {
     private void lost(int connection, int path, int entry) {
         int plane = (path - connection * paths) % planes;
         outstanding.append(firstResendList + connection * planes + plane, entry);
-        window[connection] = Math.max(1, window[connection] - settings.lossDecrease());
-    }
-
-    private void adjustWindows(int connection, int path, int acked, boolean marked, long now) {
-        if (marked) {
-            window[connection] = Math.max(1, window[connection] - settings.decrease());
-            if (now - pathCutTime[path] >= pathRoundTrip[path]) {
-                pathCutTime[path] = now;
-                pathWindow[path] = Math.max(1, pathWindow[path] * settings.pathDecrease());
-            }
-            return;
-        }
-        window[connection] = Math.min(
-                largestWindow[connection],
-                window[connection] + acked * settings.increasePackets() / window[connection]);
-        pathWindow[path] = Math.min(
-                largestPathWindow(connection),
-                pathWindow[path] + acked * settings.increasePackets() / pathWindow[path] / paths);
+        windows.lost(connection);
     }
 
     private void takeHint(int connection, int hint) {
@@ -368,7 +291,7 @@ final class MetaRoceHosts extends HostTransport {
         timerSet[connection] = false;
         for (int path = connection * paths; path < (connection + 1) * paths; path++) {
             int first = outstanding.first(path);
-            double patience = Math.max((double) settings.retransmissionPs(), 2 * pathRoundTrip[path]);
+            double patience = Math.max((double) settings.retransmissionPs(), 2 * windows.roundTripPs(path));
             if (first != Outstanding.NONE && now - outstanding.sentPs(first) >= patience) {
                 outstanding.removeFirst(path);
                 pathInFlight[path]--;

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.transport.metaroce;
+
+import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.transport.metaroce.MetaRoceHosts.Settings;
+
+/**
+ * The sender's windows, one for each connection and one for each of its paths, in packets. Marks shrink both, the path's
+ * at most once a round trip; losses shrink the connection's; what arrives unmarked makes them grow. Neither exceeds its
+ * initial size.
+ */
+final class Windows {
+
+    private static final double BITS_PS = 8e12;
+    private static final double SMOOTHING = 0.125;
+
+    private final Settings settings;
+    private final int paths;
+    private final double[] window;
+    private final double[] largest;
+    private final double[] pathWindow;
+    private final double[] roundTrip;
+    private final long[] cutTime;
+
+    Windows(Hosts hosts, Settings settings) {
+        this.settings = settings;
+        paths = settings.paths();
+        int n = hosts.connections().count();
+        window = new double[n];
+        largest = new double[n];
+        pathWindow = new double[n * paths];
+        roundTrip = new double[n * paths];
+        cutTime = new long[n * paths];
+        int packetBytes = settings.framing().maximumWireBytes();
+        for (int c = 0; c < n; c++) {
+            double idle =
+                    hosts.idleRoundTripPs(c, packetBytes, settings.framing().ackBytes());
+            double bdpPackets = rateBps(hosts, hosts.connections().source(c)) * idle / BITS_PS / packetBytes;
+            largest[c] = Math.max(1, settings.windowBdp() * bdpPackets);
+            window[c] = largest[c];
+            for (int path = c * paths; path < (c + 1) * paths; path++) {
+                pathWindow[path] = largestOfPath(c);
+                roundTrip[path] = idle;
+            }
+        }
+    }
+
+    private static double rateBps(Hosts hosts, int nic) {
+        double rate = 0;
+        for (int p = 0; p < hosts.network().portCount(nic); p++) {
+            rate += hosts.network().rateBps(hosts.network().portLink(nic, p));
+        }
+        return rate;
+    }
+
+    private double largestOfPath(int connection) {
+        return Math.max(1, settings.pathSlack() * largest[connection] / paths);
+    }
+
+    /**
+     * How many packets a connection may have in flight.
+     *
+     * @return at least 1
+     */
+    int ofConnection(int connection) {
+        return Math.max(1, (int) window[connection]);
+    }
+
+    /**
+     * How many packets a path may have in flight.
+     *
+     * @return at least 1
+     */
+    int ofPath(int path) {
+        return Math.max(1, (int) pathWindow[path]);
+    }
+
+    /**
+     * The path's smoothed round trip.
+     *
+     * @return picoseconds
+     */
+    double roundTripPs(int path) {
+        return roundTrip[path];
+    }
+
+    void measured(int path, long roundTripPs) {
+        roundTrip[path] += SMOOTHING * (roundTripPs - roundTrip[path]);
+    }
+
+    void marked(int connection, int path, long now) {
+        window[connection] = Math.max(1, window[connection] - settings.decrease());
+        if (now - cutTime[path] >= roundTrip[path]) {
+            cutTime[path] = now;
+            pathWindow[path] = Math.max(1, pathWindow[path] * settings.pathDecrease());
+        }
+    }
+
+    void unmarked(int connection, int path, int packets) {
+        double step = packets * settings.increasePackets();
+        window[connection] = Math.min(largest[connection], window[connection] + step / window[connection]);
+        pathWindow[path] = Math.min(largestOfPath(connection), pathWindow[path] + step / pathWindow[path] / paths);
+    }
+
+    void lost(int connection) {
+        window[connection] = Math.max(1, window[connection] - settings.lossDecrease());
+    }
+}
