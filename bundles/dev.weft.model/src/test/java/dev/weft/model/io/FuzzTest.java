@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FuzzTest {
     private static final Path FILE = Path.of("fuzz.fabric");
     private static final Pattern TOKEN = Pattern.compile("\"[^\"]*\"|<[^>]*>|[a-zA-Z:]+");
-    private static final int ROUNDS = Integer.getInteger("weft.fuzz.rounds", 3_000);
+    private static final int ROUNDS = Integer.getInteger("weft.fuzz.rounds", 2_000);
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.check;
+
+import dev.weft.fabric.FabricGraph;
+import dev.weft.fabric.GraphNames;
+import dev.weft.fabric.Placements;
+import dev.weft.fabric.rules.Problem;
+import dev.weft.model.core.Element;
+import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Fault;
+import dev.weft.model.scenario.Flow;
+import dev.weft.model.scenario.FlowWorkload;
+import dev.weft.model.scenario.Placement;
+import dev.weft.model.scenario.Scenario;
+import dev.weft.model.scenario.ScenarioPackage.Literals;
+import dev.weft.model.scenario.Workload;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EStructuralFeature;
+
+/** What a scenario says of its fabric must be there. */
+final class ScenarioChecks {
+    private final FabricGraph graph;
+    private final List<Problem> problems = new ArrayList<>();
+
+    private ScenarioChecks(FabricGraph graph) {
+        this.graph = graph;
+    }
+
+    static List<Problem> check(Scenario scenario, FabricGraph graph) {
+        ScenarioChecks checks = new ScenarioChecks(graph);
+        for (Workload workload : scenario.getWorkloads()) {
+            if (workload instanceof CollectiveWorkload collective) {
+                checks.collective(collective);
+            } else if (workload instanceof FlowWorkload flows) {
+                flows.getFlows().forEach(checks::flow);
+            }
+        }
+        scenario.getFaults().forEach(checks::fault);
+        return checks.problems;
+    }
+
+    private void collective(CollectiveWorkload workload) {
+        if (workload.getPlacement() == Placement.EXPLICIT) {
+            gpus(workload);
+            return;
+        }
+        if (workload.getRanks() > graph.gpuCount()) {
+            error(
+                    "ranks-beyond-gpus",
+                    workload,
+                    Literals.COLLECTIVE_WORKLOAD__RANKS,
+                    workload.getRanks(),
+                    graph.gpuCount());
+        } else if (workload.getRanks() == 0 && graph.gpuCount() < 2) {
+            error("too-few-gpus", workload, Literals.COLLECTIVE_WORKLOAD__RANKS, graph.gpuCount());
+        } else if (workload.getRanks() == 0 && workload.getRoot() >= graph.gpuCount()) {
+            error("root", workload, Literals.COLLECTIVE_WORKLOAD__ROOT, workload.getRoot(), graph.gpuCount() - 1);
+        }
+    }
+
+    private void gpus(CollectiveWorkload workload) {
+        Set<String> seen = new HashSet<>();
+        for (String name : workload.getGpus()) {
+            if (graph.names().findGpu(name) < 0) {
+                error("unknown-gpu", workload, Literals.COLLECTIVE_WORKLOAD__GPUS, name, anyGpu());
+            } else if (!seen.add(name)) {
+                error("gpu-twice", workload, Literals.COLLECTIVE_WORKLOAD__GPUS, name);
+            }
+        }
+    }
+
+    private String anyGpu() {
+        return graph.gpuCount() == 0 ? "" : graph.names().gpu(0);
+    }
+
+    private void flow(Flow flow) {
+        int source = end(flow, flow.getSource(), Literals.FLOW__SOURCE);
+        int target = end(flow, flow.getTarget(), Literals.FLOW__TARGET);
+        if (source >= 0 && source == target && !flow.getSource().equals(flow.getTarget())) {
+            error("flow-same-nic", flow, Literals.FLOW__TARGET, graph.names().nic(source));
+        }
+    }
+
+    private int end(Flow flow, String name, EStructuralFeature feature) {
+        if (name == null || name.isBlank()) {
+            return -1;
+        }
+        int nic = Placements.findNic(graph, name);
+        if (nic < 0) {
+            error("unknown-end", flow, feature, name, anyGpu());
+        }
+        return nic;
+    }
+
+    private void fault(Fault fault) {
+        String name = fault.getTarget();
+        if (name == null || name.isBlank()) {
+            return;
+        }
+        GraphNames names = graph.names();
+        boolean known = names.findHost(name) >= 0
+                || names.findSwitch(name) >= 0
+                || names.findCable(name) >= 0
+                || names.findNic(name) >= 0
+                || names.findGpu(name) >= 0;
+        if (!known) {
+            error("unknown-fault-target", fault, Literals.FAULT__TARGET, name);
+        }
+    }
+
+    private void error(String code, Element element, EStructuralFeature feature, Object... arguments) {
+        problems.add(Problem.error(code, element, feature, Messages.get(code, arguments)));
+    }
+}

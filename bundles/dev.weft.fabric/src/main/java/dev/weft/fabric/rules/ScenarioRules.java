@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.rules;
+
+import dev.weft.model.core.NamedElement;
+import dev.weft.model.policy.ParameterValue;
+import dev.weft.model.policy.Policy;
+import dev.weft.model.policy.PolicyPackage;
+import dev.weft.model.scenario.Algorithm;
+import dev.weft.model.scenario.Collective;
+import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Fault;
+import dev.weft.model.scenario.FaultKind;
+import dev.weft.model.scenario.Flow;
+import dev.weft.model.scenario.FlowWorkload;
+import dev.weft.model.scenario.Placement;
+import dev.weft.model.scenario.Scenario;
+import dev.weft.model.scenario.ScenarioPackage.Literals;
+import dev.weft.model.scenario.Workload;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The rules of a scenario that need no fabric. Transports and their parameters are checked where they are known. */
+public final class ScenarioRules {
+    private static final int MAXIMUM_REPEAT = 1_000_000;
+    private static final int MAXIMUM_CHANNELS = 64;
+
+    private final Findings findings = new Findings();
+
+    private ScenarioRules() {}
+
+    /**
+     * Checks a scenario element by element.
+     *
+     * @param scenario a scenario, however broken
+     * @return what is wrong, in the order of the model; empty if nothing is
+     */
+    public static List<Problem> check(Scenario scenario) {
+        ScenarioRules rules = new ScenarioRules();
+        IdRules.check(scenario, rules.findings);
+        rules.scenario(scenario);
+        return rules.findings.problems();
+    }
+
+    private void scenario(Scenario scenario) {
+        if (isBlank(scenario.getFabric())) {
+            findings.error("fabric-file-missing", scenario, Literals.SCENARIO__FABRIC);
+        }
+        findings.notNegative(scenario, Literals.SCENARIO__SERIES_INTERVAL);
+        findings.notNegative(scenario, Literals.SCENARIO__MAXIMUM_EVENTS);
+        findings.notNegative(scenario, Literals.SCENARIO__MAXIMUM_TIME);
+        Set<Long> seeds = new HashSet<>();
+        for (Long seed : scenario.getSeeds()) {
+            if (seed < 0) {
+                findings.error("seed-negative", scenario, Literals.SCENARIO__SEEDS, seed.toString());
+            } else if (!seeds.add(seed)) {
+                findings.warning("seed-twice", scenario, Literals.SCENARIO__SEEDS, seed.toString());
+            }
+        }
+        if (scenario.getPolicies().isEmpty()) {
+            findings.error("no-policies", scenario, Literals.SCENARIO__POLICIES);
+        }
+        if (scenario.getWorkloads().isEmpty()) {
+            findings.error("no-workloads", scenario, Literals.SCENARIO__WORKLOADS);
+        }
+        names(scenario.getPolicies());
+        names(scenario.getWorkloads());
+        scenario.getPolicies().forEach(this::policy);
+        scenario.getWorkloads().forEach(this::workload);
+        scenario.getFaults().forEach(this::fault);
+    }
+
+    private void names(List<? extends NamedElement> elements) {
+        Set<String> seen = new HashSet<>();
+        for (NamedElement element : elements) {
+            if (isBlank(element.getName())) {
+                findings.error("name-missing", element, FabricRules.NAME);
+            } else if (!seen.add(element.getName())) {
+                findings.error("name-duplicate", element, FabricRules.NAME, element.getName());
+            }
+        }
+    }
+
+    private void policy(Policy policy) {
+        if (isBlank(policy.getTransport())) {
+            findings.error("transport-missing", policy, PolicyPackage.Literals.POLICY__TRANSPORT);
+        }
+        Set<String> seen = new HashSet<>();
+        for (ParameterValue value : policy.getValues()) {
+            if (isBlank(value.getName()) || isBlank(value.getValue())) {
+                findings.error("parameter-incomplete", value, null);
+            } else if (!seen.add(value.getName())) {
+                findings.error("parameter-twice", value, null, value.getName());
+            }
+        }
+    }
+
+    private void workload(Workload workload) {
+        findings.notNegative(workload, Literals.WORKLOAD__START);
+        if (workload instanceof CollectiveWorkload collective) {
+            collective(collective);
+        } else if (workload instanceof FlowWorkload flows) {
+            if (flows.getFlows().isEmpty()) {
+                findings.error("no-flows", flows, Literals.FLOW_WORKLOAD__FLOWS);
+            }
+            flows.getFlows().forEach(this::flow);
+        }
+    }
+
+    private void collective(CollectiveWorkload w) {
+        findings.positive(w, Literals.COLLECTIVE_WORKLOAD__BYTES);
+        findings.range(w, Literals.COLLECTIVE_WORKLOAD__ITERATIONS, 1, MAXIMUM_REPEAT);
+        findings.range(w, Literals.COLLECTIVE_WORKLOAD__CHANNELS, 0, MAXIMUM_CHANNELS);
+        findings.range(w, Literals.COLLECTIVE_WORKLOAD__ROOT, 0, Integer.MAX_VALUE);
+        if (w.getRanks() < 0 || w.getRanks() == 1) {
+            findings.error("ranks", w, Literals.COLLECTIVE_WORKLOAD__RANKS, w.getRanks());
+        }
+        boolean explicit = w.getPlacement() == Placement.EXPLICIT;
+        if (explicit && w.getGpus().size() < 2) {
+            findings.error("gpus-missing", w, Literals.COLLECTIVE_WORKLOAD__GPUS);
+        } else if (!explicit && !w.getGpus().isEmpty()) {
+            findings.error("gpus-unused", w, Literals.COLLECTIVE_WORKLOAD__GPUS);
+        }
+        int ranks = explicit && w.getRanks() == 0 ? w.getGpus().size() : w.getRanks();
+        if (explicit && ranks > w.getGpus().size()) {
+            int gpus = w.getGpus().size();
+            findings.error("ranks-beyond-list", w, Literals.COLLECTIVE_WORKLOAD__RANKS, ranks, gpus);
+        }
+        if (ranks > 0 && w.getRoot() >= ranks) {
+            findings.error("root", w, Literals.COLLECTIVE_WORKLOAD__ROOT, w.getRoot(), ranks - 1);
+        }
+        boolean ring = w.getAlgorithm() == Algorithm.RING;
+        boolean direct = w.getAlgorithm() == Algorithm.DIRECT;
+        boolean allReduce = w.getCollective() == Collective.ALL_REDUCE;
+        if (ring && !allReduce || direct && allReduce) {
+            findings.error(
+                    "algorithm", w, Literals.COLLECTIVE_WORKLOAD__ALGORITHM, w.getAlgorithm(), w.getCollective());
+        }
+    }
+
+    private void flow(Flow flow) {
+        findings.positive(flow, Literals.FLOW__BYTES);
+        findings.notNegative(flow, Literals.FLOW__START);
+        findings.range(flow, Literals.FLOW__REPEAT, 1, MAXIMUM_REPEAT);
+        if (isBlank(flow.getSource())) {
+            findings.error("flow-end-missing", flow, Literals.FLOW__SOURCE);
+        } else if (isBlank(flow.getTarget())) {
+            findings.error("flow-end-missing", flow, Literals.FLOW__TARGET);
+        } else if (flow.getSource().equals(flow.getTarget())) {
+            findings.error("flow-to-itself", flow, Literals.FLOW__TARGET, flow.getSource());
+        }
+    }
+
+    private void fault(Fault fault) {
+        findings.notNegative(fault, Literals.FAULT__START);
+        findings.notNegative(fault, Literals.FAULT__END);
+        if (isBlank(fault.getTarget())) {
+            findings.error("fault-target-missing", fault, Literals.FAULT__TARGET);
+        }
+        if (fault.getEnd() > 0 && fault.getEnd() <= fault.getStart()) {
+            findings.error("fault-end", fault, Literals.FAULT__END);
+        }
+        double rate = fault.getRateFactor();
+        if (fault.getKind() == FaultKind.SLOW && !(rate > 0 && rate <= 1)) {
+            findings.error("fault-rate", fault, Literals.FAULT__RATE_FACTOR, Double.toString(rate));
+        }
+        double loss = fault.getLossRatio();
+        if (fault.getKind() == FaultKind.LOSS && !(loss > 0 && loss <= 1)) {
+            findings.error("fault-loss", fault, Literals.FAULT__LOSS_RATIO, Double.toString(loss));
+        }
+    }
+
+    private static boolean isBlank(String text) {
+        return text == null || text.isBlank();
+    }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.weft.fabric.template.RailOptimised;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.SwitchGroup;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Problems of files are told with file and line. */
+class CheckFileTest {
+    private static final String OPEN = "<s:Scenario xmlns:s='http://weft.dev/scenario/1' "
+            + "xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' name='x' fabric='f.fabric'>\n";
+    private static final String POLICY = "<policies name='p' transport='rocev2'/>\n";
+    private static final String WORK =
+            "<workloads xsi:type='s:CollectiveWorkload' name='w' collective='all-reduce' bytes='1 MiB'/>\n";
+    private static final String CLOSE = "</s:Scenario>\n";
+
+    @TempDir
+    Path folder;
+
+    private Path fabricFile;
+
+    @BeforeEach
+    void fabric() throws Exception {
+        fabricFile = folder.resolve("f.fabric");
+        ModelFiles.save(fabricFile, new RailOptimised().create(Map.of("hosts", "2")));
+    }
+
+    private List<LocatedProblem> check(String text) throws Exception {
+        Path file = folder.resolve("s.scenario");
+        Files.writeString(file, text);
+        return Checker.checkFile(file);
+    }
+
+    @Test
+    void goodFilesHaveNoProblems() throws Exception {
+        assertEquals(List.of(), Checker.checkFile(fabricFile));
+        assertEquals(List.of(), check(OPEN + POLICY + WORK + CLOSE));
+    }
+
+    @Test
+    void aProblemOfAFabricHasItsLine() throws Exception {
+        Fabric fabric = new RailOptimised().create(Map.of("hosts", "2"));
+        ((SwitchGroup) fabric.getNodes().get(1)).setCount(0);
+        ModelFiles.save(fabricFile, fabric);
+        List<LocatedProblem> problems = Checker.checkFile(fabricFile);
+        assertEquals(1, problems.size());
+        assertEquals(
+                fabricFile + ":8: switch group 'spine': count is 0, but must be at least 1.",
+                problems.get(0).sentence());
+        List<LocatedProblem> ofScenario = check(OPEN + POLICY + WORK + CLOSE);
+        assertEquals(problems, ofScenario);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fabric-file | 1 | <s:Scenario fabric='none.fabric'>",
+                "fabric-file-missing | 1 | <s:Scenario>",
+                "no-policies | 1 | {WORK}",
+                "no-workloads | 1 | {POLICY}",
+                "seed-negative | 1 | {POLICY}{WORK}<seeds>-1</seeds>",
+                "seed-twice | 1 | {POLICY}{WORK}<seeds>1</seeds><seeds>1</seeds>",
+                "name-duplicate | 3 | {POLICY}{POLICY}{WORK}",
+                "transport-missing | 2 | <policies name='q'/>!{WORK}",
+                "parameter-incomplete | 2 | <policies name='q' transport='t'><values name='a'/></policies>!{WORK}",
+                "not-positive | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w'/>",
+                "not-positive | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='-1 B'/>",
+                "ranks-beyond-gpus | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='1 B' ranks='17'/>",
+                "ranks | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='1 B' ranks='1'/>",
+                "ranks | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='1 B' ranks='-1'/>",
+                "root | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='1 B' root='16'/>",
+                "algorithm | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='1 B' algorithm='direct'/>",
+                "gpus-missing | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='1 B' placement='explicit'/>",
+                "unknown-gpu | 3 | {POLICY}<workloads xsi:type='s:CollectiveWorkload' name='w' bytes='1 B' placement='explicit'><gpus>a</gpus><gpus>su/host1/gpu0</gpus></workloads>",
+                "no-flows | 3 | {POLICY}<workloads xsi:type='s:FlowWorkload' name='w'/>",
+                "unknown-end | 4 | {POLICY}<workloads xsi:type='s:FlowWorkload' name='w'>!<flows source='su/host9' target='su/host1' bytes='1 B'/>!</workloads>",
+                "flow-same-nic | 4 | {POLICY}<workloads xsi:type='s:FlowWorkload' name='w'>!<flows source='su/host1/gpu0' target='su/host1' bytes='1 B'/>!</workloads>",
+                "flow-to-itself | 4 | {POLICY}<workloads xsi:type='s:FlowWorkload' name='w'>!<flows source='su/host1' target='su/host1' bytes='1 B'/>!</workloads>",
+                "unknown-fault-target | 4 | {POLICY}{WORK}<faults target='su/leaf9'/>",
+                "fault-end | 4 | {POLICY}{WORK}<faults target='su/leaf1' start='2 us' end='1 us'/>",
+                "fault-rate | 4 | {POLICY}{WORK}<faults target='su/leaf1' kind='slow'/>",
+                "fault-loss | 4 | {POLICY}{WORK}<faults target='su/leaf1/port1' kind='loss' lossRatio='150 %'/>",
+            })
+    void aProblemOfAScenarioHasItsLine(String code, int line, String text) throws Exception {
+        String content =
+                text.replace("{POLICY}", POLICY).replace("{WORK}", WORK).replace("!", "\n");
+        String open = OPEN;
+        if (text.startsWith("<s:Scenario")) {
+            open = text.replace("<s:Scenario", OPEN.replace(" fabric='f.fabric'>\n", ""));
+            content = "\n" + POLICY + WORK;
+        }
+        List<LocatedProblem> problems = check(open + content + CLOSE);
+        assertEquals(1, problems.size(), problems::toString);
+        assertEquals(code, problems.get(0).problem().code());
+        assertEquals(line, problems.get(0).line(), problems.get(0).sentence());
+        assertTrue(problems.get(0).problem().message().endsWith("."));
+    }
+
+    @Test
+    void catalogues() throws Exception {
+        Path file = folder.resolve("c.catalogue");
+        Files.writeString(file, """
+                <c:Catalogue xmlns:c='http://weft.dev/catalogue/1'>
+                <items name='QM9700'>
+                <figures kind='price' value='36000 USD' source='a sheet' date='2024-08-01'/>
+                <figures kind='price' value='cheap' source='a sheet'/>
+                <figures kind='power-typical' value='913 W'/>
+                <figures kind='weight' value='28 kg' source='assumption' date='yesterday'/>
+                </items>
+                </c:Catalogue>
+                """);
+        List<LocatedProblem> problems = Checker.checkFile(file);
+        assertEquals(
+                List.of("figure-value", "figure-source", "figure-date"),
+                problems.stream().map(p -> p.problem().code()).toList());
+        assertEquals(
+                List.of(4, 5, 6), problems.stream().map(LocatedProblem::line).toList());
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsNoProblemList() {
+        assertThrows(ModelFileException.class, () -> Checker.checkFile(folder.resolve("none.fabric")));
+    }
+}
