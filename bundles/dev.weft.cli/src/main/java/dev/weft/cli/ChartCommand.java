@@ -2,6 +2,7 @@
 package dev.weft.cli;
 
 import dev.weft.cli.run.RunCharts;
+import dev.weft.cli.text.Messages;
 import dev.weft.results.RunResult;
 import dev.weft.results.io.RunFolders;
 import dev.weft.results.io.StoredRun;

@@ -3,6 +3,7 @@ package dev.weft.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.weft.cli.text.Messages;
 import dev.weft.experiment.FileCheck;
 import dev.weft.experiment.FileProblem;
 import dev.weft.fabric.rules.Severity;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
+import dev.weft.cli.progress.Cancellation;
+
 /**
  * What a command needs to know of the process it runs in.
  *

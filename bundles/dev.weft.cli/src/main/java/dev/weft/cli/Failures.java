@@ -2,6 +2,7 @@
 package dev.weft.cli;
 
 import dev.weft.charts.ChartImageException;
+import dev.weft.cli.text.Messages;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.results.io.RunFolderException;

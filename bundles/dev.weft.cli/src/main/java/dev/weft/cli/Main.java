@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
+import dev.weft.cli.progress.Cancellation;
+import dev.weft.cli.text.Messages;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

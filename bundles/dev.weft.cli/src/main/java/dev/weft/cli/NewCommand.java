@@ -3,6 +3,7 @@ package dev.weft.cli;
 
 import dev.weft.cli.template.TemplateCommandLine;
 import dev.weft.cli.template.TemplateList;
+import dev.weft.cli.text.Messages;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.fabric.Expansion;
 import dev.weft.fabric.FabricGraph;

@@ -9,6 +9,7 @@ import dev.weft.cli.run.RunCharts;
 import dev.weft.cli.run.RunOutput;
 import dev.weft.cli.run.RunReports;
 import dev.weft.cli.run.RunTables;
+import dev.weft.cli.text.Messages;
 import dev.weft.experiment.CompletedRun;
 import dev.weft.experiment.Experiment;
 import dev.weft.experiment.ExperimentCancelledException;

@@ -3,6 +3,7 @@ package dev.weft.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import dev.weft.cli.text.Messages;
 import dev.weft.cli.text.Paragraphs;
 import dev.weft.cli.text.Rounded;
 import dev.weft.cli.text.TextTable;

@@ -2,6 +2,7 @@
 package dev.weft.cli;
 
 import com.google.gson.JsonObject;
+import dev.weft.cli.text.Messages;
 import dev.weft.experiment.WeftVersion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.weft.cli.progress.Cancellation;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +38,7 @@ class CancelTest {
         CommandRun run = CommandRun.of(cancellation, "run", example.scenario());
         assertEquals(ExitCodes.CANCELLED, run.code());
         assertEquals("", run.out());
-        assertEquals(Messages.get("run.cancelled.nothing"), run.err().strip());
+        assertEquals("Cancelled; nothing was written.", run.err().strip());
         assertEquals(List.of(), SmallExample.names(example.runs()));
     }
 
@@ -79,7 +80,7 @@ class CancelTest {
             for (String next = err.readLine(); next != null; next = err.readLine()) {
                 last = next;
             }
-            assertEquals(Messages.get("run.cancelled.nothing"), last);
+            assertEquals("Cancelled; nothing was written.", last);
             assertTrue(process.waitFor(60, TimeUnit.SECONDS));
             assertEquals(ExitCodes.CANCELLED, process.exitValue());
         } finally {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
+import dev.weft.cli.progress.Cancellation;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli.progress;
 
-import dev.weft.cli.Cancellation;
 import dev.weft.experiment.PlannedRun;
 import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.RunProgress;

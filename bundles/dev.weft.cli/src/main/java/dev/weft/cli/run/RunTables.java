@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli.run;
 
-import dev.weft.cli.Messages;
+import dev.weft.cli.text.Messages;
 import dev.weft.cli.text.Rounded;
 import dev.weft.cli.text.TextTable;
 import dev.weft.experiment.CompletedRun;

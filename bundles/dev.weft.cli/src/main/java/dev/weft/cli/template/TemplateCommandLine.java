@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli.template;
 
-import dev.weft.cli.Messages;
+import dev.weft.cli.text.Messages;
 import dev.weft.fabric.template.FabricTemplate;
 import dev.weft.fabric.template.TemplateParameter;
 import java.nio.file.Path;

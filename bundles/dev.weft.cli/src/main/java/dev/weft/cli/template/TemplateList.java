@@ -3,7 +3,7 @@ package dev.weft.cli.template;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import dev.weft.cli.Messages;
+import dev.weft.cli.text.Messages;
 import dev.weft.cli.text.Paragraphs;
 import dev.weft.cli.text.TextTable;
 import dev.weft.cli.text.TextTable.Align;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.cli;
+package dev.weft.cli.text;
 
 import java.text.MessageFormat;
 import java.util.Locale;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.cli;
+package dev.weft.cli.progress;
 
 /** Whether the user wants the running command to stop. Thread-safe; once requested it stays so. */
 public class Cancellation {
