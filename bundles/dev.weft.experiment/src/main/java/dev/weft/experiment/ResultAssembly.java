@@ -75,6 +75,9 @@ final class ResultAssembly {
                         released[m],
                         delivered[m],
                         acked[m]);
+                if (fabric.network().isInsideHost(messages.source(m), messages.destination(m))) {
+                    flows.insideHost();
+                }
             }
         }
         return flows.build();

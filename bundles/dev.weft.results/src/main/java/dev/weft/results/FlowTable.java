@@ -2,6 +2,7 @@
 package dev.weft.results;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -20,6 +21,7 @@ public final class FlowTable {
     private final long[] releasePs;
     private final long[] deliveredPs;
     private final long[] ackedPs;
+    private final BitSet insideHost;
 
     private FlowTable(Builder builder) {
         size = builder.size;
@@ -33,6 +35,7 @@ public final class FlowTable {
         releasePs = Arrays.copyOf(builder.releasePs, size);
         deliveredPs = Arrays.copyOf(builder.deliveredPs, size);
         ackedPs = Arrays.copyOf(builder.ackedPs, size);
+        insideHost = builder.insideHost;
     }
 
     /**
@@ -134,6 +137,25 @@ public final class FlowTable {
     }
 
     /**
+     * Whether a message stayed inside its host (NVLink) instead of crossing the fabric.
+     *
+     * @param row the message
+     * @return true when no link of the fabric carried it
+     */
+    public boolean isInsideHost(int row) {
+        return insideHost.get(row);
+    }
+
+    /**
+     * Whether any message stayed inside its host.
+     *
+     * @return true when {@link #isInsideHost} is true of some row
+     */
+    public boolean hasInsideHost() {
+        return !insideHost.isEmpty();
+    }
+
+    /**
      * Whether a message arrived.
      *
      * @param row the message
@@ -191,7 +213,8 @@ public final class FlowTable {
     }
 
     /**
-     * Exact percentiles of the completion times of all messages that arrived.
+     * Exact percentiles of the completion times of all messages that arrived over the fabric; what stayed inside a
+     * host says nothing of a transport and counts only where nothing else was sent.
      *
      * @return nearest-rank percentiles, {@link Percentiles#NONE} when none arrived
      */
@@ -200,7 +223,8 @@ public final class FlowTable {
     }
 
     /**
-     * Exact percentiles of the completion times of one workload's messages that arrived.
+     * Exact percentiles of the completion times of one workload's messages that arrived, chosen as for
+     * {@link #completionTimes()}.
      *
      * @param workloadName which workload
      * @return nearest-rank percentiles, {@link Percentiles#NONE} when none arrived
@@ -212,10 +236,16 @@ public final class FlowTable {
 
     /** Completion times of the arrived messages of the workload with this number, of all for −1. */
     private long[] selectCompletionTimes(int workloadNumber) {
+        long[] overFabric = selectCompletionTimes(workloadNumber, false);
+        return overFabric.length > 0 ? overFabric : selectCompletionTimes(workloadNumber, true);
+    }
+
+    private long[] selectCompletionTimes(int workloadNumber, boolean inside) {
         long[] times = new long[size];
         int count = 0;
         for (int row = 0; row < size; row++) {
-            if (isDelivered(row) && (workloadNumber < 0 || workload.number(row) == workloadNumber)) {
+            boolean wanted = workloadNumber < 0 || workload.number(row) == workloadNumber;
+            if (wanted && isDelivered(row) && isInsideHost(row) == inside) {
                 times[count++] = completionTimePs(row);
             }
         }
@@ -232,7 +262,8 @@ public final class FlowTable {
                 && Arrays.equals(bytes, that.bytes)
                 && Arrays.equals(releasePs, that.releasePs)
                 && Arrays.equals(deliveredPs, that.deliveredPs)
-                && Arrays.equals(ackedPs, that.ackedPs);
+                && Arrays.equals(ackedPs, that.ackedPs)
+                && insideHost.equals(that.insideHost);
     }
 
     @Override
@@ -255,6 +286,7 @@ public final class FlowTable {
         private long[] releasePs;
         private long[] deliveredPs;
         private long[] ackedPs;
+        private final BitSet insideHost = new BitSet();
         private boolean built;
 
         private Builder(int capacity) {
@@ -313,6 +345,16 @@ public final class FlowTable {
             deliveredPs[row] = delivered;
             ackedPs[row] = acked;
             this.size++;
+            return this;
+        }
+
+        /**
+         * Says that the message added last stayed inside its host.
+         *
+         * @return this
+         */
+        public Builder insideHost() {
+            insideHost.set(size - 1);
             return this;
         }
 

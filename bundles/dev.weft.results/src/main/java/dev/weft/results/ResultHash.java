@@ -90,6 +90,9 @@ public final class ResultHash {
             digest.put(flows.releasePs(row));
             digest.put(flows.deliveredPs(row));
             digest.put(flows.ackedPs(row));
+            if (flows.isInsideHost(row)) {
+                digest.put("insideHost");
+            }
         }
     }
 

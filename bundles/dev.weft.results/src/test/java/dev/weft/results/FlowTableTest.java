@@ -101,4 +101,20 @@ class FlowTableTest {
         assertThrows(IllegalArgumentException.class, () -> builder.add("", "a", "b", 1, 0, 9, 9));
         assertEquals(0, builder.build().size());
     }
+
+    @Test
+    void completionTimesAreThoseOfTheFabricUnlessThereIsNone() {
+        FlowTable both = FlowTable.builder(2)
+                .add("ring", "a", "b", 100, 0, 3, 3)
+                .insideHost()
+                .add("ring", "b", "z", 100, 10, 90, 95)
+                .build();
+        assertEquals(80, both.completionTimes().p50());
+        assertEquals(80, both.completionTimes("ring").max());
+        FlowTable inside = FlowTable.builder(1)
+                .add("ring", "a", "b", 100, 0, 3, 3)
+                .insideHost()
+                .build();
+        assertEquals(3, inside.completionTimes().max());
+    }
 }

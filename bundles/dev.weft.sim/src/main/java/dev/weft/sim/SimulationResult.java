@@ -149,7 +149,7 @@ public final class SimulationResult {
         return run.counters().seriesIntervalPs();
     }
 
-    /** @return payload bytes delivered in each interval from time 0 on, at most {@value Counters#MAXIMUM_INTERVALS} */
+    /** @return payload bytes that the fabric delivered in each interval from time 0 on, at most {@value Counters#MAXIMUM_INTERVALS} */
     public long[] deliveredBytesSeries() {
         return run.counters().deliveredBytesSeries();
     }

@@ -17,6 +17,9 @@ final class FlowsCsv {
     private static final String RELEASE = "release_ps";
     private static final String DELIVERED = "delivered_ps";
     private static final String ACKED = "acked_ps";
+    private static final String PATH = "path";
+    private static final String OVER_FABRIC = "fabric";
+    private static final String INSIDE_HOST = "host";
     /** For spreadsheets only: it follows from the others. */
     private static final String COMPLETION = "fct_ps";
 
@@ -24,13 +27,14 @@ final class FlowsCsv {
 
     static void write(Writer writer, FlowTable flows) throws IOException {
         CSVPrinter csv = new CSVPrinter(writer, CsvFormats.TABLE);
-        csv.printRecord(MESSAGE, WORKLOAD, SOURCE, TARGET, BYTES, RELEASE, DELIVERED, ACKED, COMPLETION);
+        csv.printRecord(MESSAGE, WORKLOAD, SOURCE, TARGET, BYTES, PATH, RELEASE, DELIVERED, ACKED, COMPLETION);
         for (int row = 0; row < flows.size(); row++) {
             csv.print(row);
             csv.print(flows.workload(row));
             csv.print(flows.source(row));
             csv.print(flows.target(row));
             csv.print(flows.bytes(row));
+            csv.print(flows.isInsideHost(row) ? INSIDE_HOST : OVER_FABRIC);
             csv.print(time(flows.releasePs(row)));
             csv.print(time(flows.deliveredPs(row)));
             csv.print(time(flows.ackedPs(row)));
@@ -50,6 +54,7 @@ final class FlowsCsv {
             int source = csv.column(SOURCE);
             int target = csv.column(TARGET);
             int bytes = csv.column(BYTES);
+            int path = csv.column(PATH);
             int release = csv.column(RELEASE);
             int delivered = csv.column(DELIVERED);
             int acked = csv.column(ACKED);
@@ -73,6 +78,12 @@ final class FlowsCsv {
                         releasePs,
                         deliveredPs,
                         csv.optionalTime(acked, ACKED));
+                String way = csv.text(path, PATH);
+                if (way.equals(INSIDE_HOST)) {
+                    flows.insideHost();
+                } else if (!way.equals(OVER_FABRIC)) {
+                    throw csv.bad("csv.path", PATH, way);
+                }
                 row++;
             }
             csv.expectRows(row, rows);

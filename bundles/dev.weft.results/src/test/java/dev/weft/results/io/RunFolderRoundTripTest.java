@@ -76,8 +76,8 @@ class RunFolderRoundTripTest {
     void tablesReadWell() throws IOException {
         RunFolderWriter.write(temp.resolve("run"), SampleRuns.cancelled(4));
         List<String> flows = Files.readAllLines(temp.resolve("run/flows.csv"));
-        assertEquals("message,workload,source,target,bytes,release_ps,delivered_ps,acked_ps,fct_ps", flows.get(0));
-        assertEquals("0,\"in,cast\",\"a\"\"b\",straße 1,0,0,5000,,5000", flows.get(1));
+        assertEquals("message,workload,source,target,bytes,path,release_ps,delivered_ps,acked_ps,fct_ps", flows.get(0));
+        assertEquals("0,\"in,cast\",\"a\"\"b\",straße 1,0,fabric,0,5000,,5000", flows.get(1));
         List<String> links = Files.readAllLines(temp.resolve("run/links.csv"));
         assertEquals(
                 "link,rate_bps,bytes,packets,ecn_marks,drops,pauses,pause_time_ps,queue_max_bytes,utilisation",

@@ -28,7 +28,7 @@ public final class Connections {
         for (int m = 0; m < messages; m++) {
             int from = workload.source(m);
             int to = workload.destination(m);
-            if (network.hostOfNic(from) == network.hostOfNic(to)) {
+            if (network.isInsideHost(from, to)) {
                 ofMessage[m] = LOCAL;
                 continue;
             }

@@ -173,7 +173,7 @@ public final class Hosts {
             }
             case RELEASE -> release(index, now);
             case LOCAL_DELIVERY -> {
-                place(index, workload.bytes(index), now);
+                deliver(index, workload.bytes(index), now);
                 messages.acked(index, now);
             }
             default -> transport.timer(index, (id >>> KIND_SHIFT) - TRANSPORT, now);
@@ -302,6 +302,10 @@ public final class Hosts {
     /** Payload of a message lies in memory. Only at the receiver's host, once for each byte. */
     public void place(int message, long bytes, long now) {
         counters.delivered(bytes, now);
+        deliver(message, bytes, now);
+    }
+
+    private void deliver(int message, long bytes, long now) {
         if (!messages.place(message, bytes, now)) {
             return;
         }

@@ -105,7 +105,7 @@ public final class Simulation {
         for (int m = 0; m < workload.messageCount(); m++) {
             int from = workload.source(m);
             int to = workload.destination(m);
-            if (network.hostOfNic(from) != network.hostOfNic(to) && !routes.reaches(from, to)) {
+            if (!network.isInsideHost(from, to) && !routes.reaches(from, to)) {
                 throw new IllegalArgumentException("There is no path from " + network.nodeName(network.hostOfNic(from))
                         + " to " + network.nodeName(network.hostOfNic(to)));
             }

@@ -165,6 +165,11 @@ public final class Network {
         return hostOfNic[nic];
     }
 
+    /** @return whether both NICs are in one host, so that what one sends the other takes NVLink */
+    public boolean isInsideHost(int fromNic, int toNic) {
+        return hostOfNic[fromNic] == hostOfNic[toNic];
+    }
+
     /** @return number of ports (planes) of the NIC */
     public int portCount(int nic) {
         return firstPortOfNic[nic + 1] - firstPortOfNic[nic];
