@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.transport.roce;
 
-import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.transport.reliable.RateControl;
-import dev.weft.sim.transport.reliable.ReliableConnections;
 import java.util.Arrays;
 
 /**
@@ -53,7 +51,7 @@ final class Dcqcn implements RateControl {
     /** A rate this near to the line's is the line's; halving the gap would never end. */
     private static final double NEARLY = 1e-6;
 
-    private final Hosts hosts;
+    private final Timer timer;
     private final Settings settings;
     private final double[] lineBps;
     private final double[] rateBps;
@@ -69,15 +67,22 @@ final class Dcqcn implements RateControl {
     private final int[] byteSteps;
     private final long[] bytesLeft;
 
-    Dcqcn(Hosts hosts, Settings settings) {
-        this.hosts = hosts;
+    /** Has {@link #timer} called for a connection. */
+    @FunctionalInterface
+    interface Timer {
+        void set(int connection, long time);
+    }
+
+    /**
+     * Creates the state of all queue pairs, each at line rate.
+     *
+     * @param lineBps line rate by connection, bit/s
+     */
+    Dcqcn(double[] lineBps, Timer timer, Settings settings) {
+        this.timer = timer;
         this.settings = settings;
-        int n = hosts.connections().count();
-        lineBps = new double[n];
-        for (int c = 0; c < n; c++) {
-            lineBps[c] = hosts.network()
-                    .rateBps(hosts.network().portLink(hosts.connections().source(c), 0));
-        }
+        this.lineBps = lineBps.clone();
+        int n = lineBps.length;
         rateBps = lineBps.clone();
         targetBps = lineBps.clone();
         alpha = new double[n];
@@ -136,7 +141,7 @@ final class Dcqcn implements RateControl {
             cutPending[connection] = true;
             long periods = (now - cutTime[connection]) / settings.cutPeriodPs() + 1;
             cutTime[connection] += periods * settings.cutPeriodPs();
-            hosts.timer(connection, ReliableConnections.RATE_TIMER, cutTime[connection]);
+            timer.set(connection, cutTime[connection]);
         }
     }
 
@@ -172,7 +177,7 @@ final class Dcqcn implements RateControl {
 
     private void startIncreaseTimer(int connection, long now) {
         increaseTime[connection] = now + settings.increasePs();
-        hosts.timer(connection, ReliableConnections.RATE_TIMER, increaseTime[connection]);
+        timer.set(connection, increaseTime[connection]);
     }
 
     @Override

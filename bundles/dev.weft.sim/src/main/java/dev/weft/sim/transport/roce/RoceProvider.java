@@ -238,8 +238,13 @@ public final class RoceProvider implements TransportProvider {
 
         private Dcqcn dcqcn(Hosts hosts) {
             double scale = (double) network.rateBps(network.portLink(0, 0)) / Ecn.REFERENCE_RATE_BPS;
+            double[] line = new double[hosts.connections().count()];
+            for (int c = 0; c < line.length; c++) {
+                line[c] = network.rateBps(network.portLink(hosts.connections().source(c), 0));
+            }
             return new Dcqcn(
-                    hosts,
+                    line,
+                    (connection, time) -> hosts.timer(connection, ReliableConnections.RATE_TIMER, time),
                     new Dcqcn.Settings(
                             values.choice("dcqcnVariant").equals("nic") ? Dcqcn.Variant.NIC : Dcqcn.Variant.PAPER,
                             values.number("dcqcnGain"),
