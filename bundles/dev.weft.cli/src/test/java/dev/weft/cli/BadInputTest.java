@@ -152,7 +152,7 @@ class BadInputTest {
                 .inScenario("<policies id=\"roce\" name=\"RoCEv2\" transport=\"rocev2\">", "")
                 .inScenario("<values id=\"mtu\" name=\"mtu\" value=\"1024 B\"/>", "")
                 .inScenario("</policies>", "");
-        assertRefused("small.scenario:2", "policy");
+        assertRefused("small.scenario:2", "transport policies");
     }
 
     @Test

@@ -24,15 +24,18 @@ class InfoCommandTest {
                 Hosts   count  GPUs each  NICs each  NIC ports each  NVLink per GPU
                 server      8          1          1               1               -
 
-                Switches  type    tier  count  ports each  ports used
-                leaf      switch     1      2          16           8
-                spine     switch     2      2          16           4
+                Switches  tier  role   count  ports each  cables at most
+                switch       1  leaf       2          16               8
+                switch       2  spine      2          16               4
 
-                Cables            type  medium      rate  length  count
-                host to tier 1    -     other   400 Gb/s     5 m      8
-                tier 1 to tier 2  -     other   400 Gb/s    30 m      8
+                Cables          type  medium      rate  length  count
+                host to tier 1  -     other   400 Gb/s     5 m      8
+                tier 1 and up   -     other   400 Gb/s    30 m      8
 
-                Tier 1: 3.2 Tb/s down, 3.2 Tb/s up: oversubscription 1
+                Rails                       -
+                Planes                      1
+                Oversubscription of leaves  1
+                Bisection bandwidth         1.6 Tb/s, 100 % of the hosts' bandwidth
                 """, run.out().replace(System.lineSeparator(), "\n"));
     }
 
@@ -41,13 +44,8 @@ class InfoCommandTest {
         CommandRun run = CommandRun.of("info", "--json", new SmallExample(folder).fabric());
         JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
         assertEquals(8, document.get("gpus").getAsInt());
-        assertEquals(
-                1.0,
-                document.getAsJsonArray("tiers")
-                        .get(0)
-                        .getAsJsonObject()
-                        .get("oversubscription")
-                        .getAsDouble());
+        assertEquals(1.0, document.get("oversubscriptionMaximum").getAsDouble());
+        assertEquals(1_600_000_000_000L, document.get("bisectionBps").getAsLong());
     }
 
     @Test

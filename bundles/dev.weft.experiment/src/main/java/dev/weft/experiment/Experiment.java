@@ -14,10 +14,8 @@ import dev.weft.sim.transport.TransportProvider;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -38,7 +36,7 @@ public final class Experiment {
     private final Path file;
     private final FabricNetwork fabric;
     private final Locations locations;
-    private final ScenarioRules rules;
+    private final SimulatorScope scope;
     private final List<InputFile> inputFiles;
     private final List<Setup> setups = new ArrayList<>();
     private final List<PlannedRun> plan = new ArrayList<>();
@@ -52,10 +50,10 @@ public final class Experiment {
         file = input.file();
         locations = input.locations();
         inputFiles = input.files();
-        ScenarioRules.checkEngine(
+        SimulatorScope.checkEngine(
                 options.engine().isEmpty() ? scenario.getEngine() : Engine.getByName(options.engine()));
-        rules = new ScenarioRules(scenario, locations);
-        rules.check();
+        scope = new SimulatorScope(scenario, locations);
+        scope.check();
         try {
             fabric = FabricNetwork.of(input.graph());
         } catch (IllegalArgumentException e) {
@@ -64,9 +62,6 @@ public final class Experiment {
         }
         addSetups(options);
         addPlan(options);
-        if (scenario.getWorkloads().isEmpty()) {
-            throw locations.fault(scenario, Messages.get("workload.none"));
-        }
         workload(plan.get(0).seed());
     }
 
@@ -85,36 +80,25 @@ public final class Experiment {
         for (String wanted : options.policies()) {
             if (scenario.getPolicies().stream().noneMatch(isCalled(wanted))) {
                 List<String> known = scenario.getPolicies().stream()
-                        .map(policy -> policyName(policy) + " (" + policy.getTransport() + ")")
+                        .map(policy -> policy.getName() + " (" + policy.getTransport() + ")")
                         .toList();
                 throw new InvalidInputException(
                         Messages.get("scenario.noSuchPolicy", wanted, file, String.join(", ", known)));
             }
         }
-        Set<String> names = new HashSet<>();
         for (Policy policy : scenario.getPolicies()) {
             if (!options.policies().isEmpty()
                     && options.policies().stream()
                             .noneMatch(wanted -> isCalled(wanted).test(policy))) {
                 continue;
             }
-            TransportProvider transport = rules.transport(policy);
-            String base = policyName(policy);
-            String name = base;
-            for (int number = 2; !names.add(name); number++) {
-                name = base + " " + number;
-            }
-            setups.add(new Setup(name, transport, PolicyParameters.of(policy, transport, locations)));
+            TransportProvider transport = scope.transport(policy);
+            setups.add(new Setup(policy.getName(), transport, PolicyParameters.of(policy, transport, locations)));
         }
     }
 
     private static Predicate<Policy> isCalled(String wanted) {
-        return policy -> wanted.equals(policy.getTransport()) || wanted.equals(policyName(policy));
-    }
-
-    private static String policyName(Policy policy) {
-        boolean named = policy.getName() != null && !policy.getName().isBlank();
-        return named ? policy.getName() : policy.getTransport();
+        return policy -> wanted.equals(policy.getTransport()) || wanted.equals(policy.getName());
     }
 
     private void addPlan(RunOptions options) {

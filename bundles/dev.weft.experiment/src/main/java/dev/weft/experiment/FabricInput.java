@@ -3,14 +3,12 @@ package dev.weft.experiment;
 
 import dev.weft.fabric.Expansion;
 import dev.weft.fabric.FabricGraph;
+import dev.weft.fabric.check.Checker;
 import dev.weft.fabric.rules.InvalidFabricException;
-import dev.weft.fabric.rules.Problem;
-import dev.weft.fabric.rules.Severity;
 import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * A fabric read from its file, without errors.
@@ -28,28 +26,18 @@ public record FabricInput(Path file, FabricGraph graph) {
     public static FabricInput read(Path file) throws InvalidInputException {
         try {
             ModelFile content = ModelFiles.load(file);
-            return new FabricInput(file, expand(file, content));
+            return new FabricInput(file, expand(content));
         } catch (ModelFileException e) {
             throw InvalidInputException.of(e);
         }
     }
 
-    private static FabricGraph expand(Path file, ModelFile content) throws ModelFileException, InvalidInputException {
+    private static FabricGraph expand(ModelFile content) throws ModelFileException, InvalidInputException {
+        Faults.refuse(content, Checker.check(content.fabric()));
         try {
             return Expansion.expand(content.fabric());
         } catch (InvalidFabricException e) {
-            List<Problem> errors = e.problems().stream()
-                    .filter(problem -> problem.severity() == Severity.ERROR)
-                    .toList();
-            Problem first = errors.get(0);
-            Place place = new Place(file, content.line(first.elementId()), first.element());
-            InvalidInputException invalid = new InvalidInputException(
-                    place,
-                    errors.size() == 1
-                            ? first.message()
-                            : Messages.get("fabric.errors", first.message(), errors.size() - 1, file));
-            invalid.initCause(e);
-            throw invalid;
+            throw new IllegalStateException("A fabric without errors cannot be expanded", e);
         }
     }
 }

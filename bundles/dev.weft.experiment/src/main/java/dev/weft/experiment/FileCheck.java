@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment;
 
-import dev.weft.fabric.Expansion;
-import dev.weft.fabric.rules.FabricRules;
-import dev.weft.fabric.rules.InvalidFabricException;
+import dev.weft.fabric.check.Checker;
+import dev.weft.fabric.check.LocatedProblem;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.fabric.rules.Severity;
-import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
@@ -15,9 +13,13 @@ import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.Workload;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
-/** Checks a fabric or scenario file as far as it can be checked without running it. */
+/**
+ * Checks a file as far as it can be checked without running it: what {@link Checker} says, and for a scenario what
+ * transports and simulators say.
+ */
 public final class FileCheck {
     private final Path file;
     private final List<FileProblem> problems = new ArrayList<>();
@@ -29,67 +31,70 @@ public final class FileCheck {
     /**
      * Checks a file.
      *
-     * @param file the file; of a scenario its fabric is checked too
-     * @return all problems that were found, in the order of the file as far as possible; empty if it is good
+     * @param file a fabric, scenario or catalogue; of a scenario its fabric is checked too
+     * @return all problems that were found, those of one file together and in its order; empty if all is good
      */
     public static List<FileProblem> check(Path file) {
         FileCheck check = new FileCheck(file);
         try {
+            check.model();
             ModelFile content = ModelFiles.load(file);
-            if (content.root() instanceof Fabric fabric) {
-                check.fabric(content, fabric);
-            } else if (content.root() instanceof Scenario) {
-                check.scenario();
+            if (content.root() instanceof Scenario scenario) {
+                check.policies(scenario, ScenarioInput.locations(content));
+                if (!check.hasErrors()) {
+                    check.simulation();
+                }
             }
         } catch (ModelFileException e) {
             check.add(InvalidInputException.of(e));
         }
+        check.problems.sort(Comparator.comparing(
+                        (FileProblem problem) -> !problem.place().file().equals(file))
+                .thenComparing(problem -> problem.place().line()));
         return List.copyOf(check.problems);
     }
 
-    private void fabric(ModelFile content, Fabric fabric) {
-        List<Problem> found = FabricRules.check(fabric);
-        if (!Problem.anyError(found)) {
-            try {
-                Expansion.expand(fabric);
-            } catch (InvalidFabricException e) {
-                found = e.problems();
-            }
-        }
-        for (Problem problem : found) {
-            Place place = new Place(file, content.line(problem.elementId()), problem.element());
+    private void model() throws ModelFileException {
+        for (LocatedProblem located : Checker.checkFile(file)) {
+            Problem problem = located.problem();
+            Place place = new Place(located.file(), located.line(), problem.element());
             problems.add(new FileProblem(place, problem.severity(), problem.message()));
         }
     }
 
-    private void scenario() {
+    private void policies(Scenario scenario, Locations locations) {
+        SimulatorScope scope = new SimulatorScope(scenario, locations);
+        for (Policy policy : scenario.getPolicies()) {
+            // A policy without transport is told of already.
+            if (policy.getTransport() != null) {
+                collect(() -> PolicyParameters.of(policy, scope.transport(policy), locations));
+            }
+        }
+    }
+
+    /** Whether the simulator takes fabric and workloads; only of files that are good in themselves. */
+    private void simulation() {
         ScenarioInput input;
         FabricNetwork fabric;
         try {
             input = ScenarioInput.read(file);
+            fabric = FabricNetwork.of(input.graph());
         } catch (InvalidInputException e) {
             add(e);
             return;
-        }
-        Scenario scenario = input.scenario();
-        ScenarioRules rules = new ScenarioRules(scenario, input.locations());
-        collect(rules::check);
-        collect(() -> ScenarioRules.checkEngine(scenario.getEngine()));
-        for (Policy policy : scenario.getPolicies()) {
-            collect(() -> PolicyParameters.of(policy, rules.transport(policy), input.locations()));
-        }
-        try {
-            fabric = FabricNetwork.of(input.graph());
         } catch (IllegalArgumentException e) {
-            add(new InvalidInputException(new Place(input.fabric().file(), 0, ""), e.getMessage()));
+            problems.add(new FileProblem(new Place(file, 0, ""), Severity.ERROR, e.getMessage()));
             return;
         }
-        if (scenario.getWorkloads().isEmpty()) {
-            add(input.locations().fault(scenario, Messages.get("workload.none")));
-        }
-        for (Workload workload : scenario.getWorkloads()) {
+        collect(new SimulatorScope(input.scenario(), input.locations())::check);
+        collect(() -> SimulatorScope.checkEngine(input.scenario().getEngine()));
+        for (Workload workload : input.scenario().getWorkloads()) {
             collect(() -> WorkloadAssembly.of(List.of(workload), fabric, 0, input.locations()));
         }
+    }
+
+    private boolean hasErrors() {
+        return problems.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
     /** A part of a check, which stops at the first problem in it. */

@@ -26,7 +26,7 @@ record PolicyParameters(ParameterValues values, List<ParameterSetting> settings)
     /**
      * Reads the parameters of a policy.
      *
-     * @throws InvalidInputException if a parameter is unknown, given twice, has no valid value or is out of its range
+     * @throws InvalidInputException if a parameter is unknown, has no valid value or is out of its range
      */
     static PolicyParameters of(Policy policy, TransportProvider transport, Locations locations)
             throws InvalidInputException {
@@ -45,9 +45,7 @@ record PolicyParameters(ParameterValues values, List<ParameterSetting> settings)
                                 value.getName(),
                                 String.join(", ", known.keySet())));
             }
-            if (given.put(parameter.name(), parse(parameter, value, locations)) != null) {
-                throw locations.fault(value, Messages.get("parameter.twice", parameter.name()));
-            }
+            given.put(parameter.name(), parse(parameter, value, locations));
             texts.put(parameter.name(), value.getValue());
             check(parameter, given.get(parameter.name()), value, locations);
         }

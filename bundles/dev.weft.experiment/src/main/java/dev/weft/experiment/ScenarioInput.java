@@ -2,6 +2,7 @@
 package dev.weft.experiment;
 
 import dev.weft.fabric.FabricGraph;
+import dev.weft.fabric.check.Checker;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.model.core.Element;
 import dev.weft.model.io.ModelFile;
@@ -33,9 +34,10 @@ record ScenarioInput(Path file, Scenario scenario, FabricInput fabric, Locations
         try {
             ModelFile content = ModelFiles.load(file);
             Scenario scenario = content.scenario();
-            Locations locations = element -> new Place(
-                    file, content.line(element), element instanceof Element known ? Problem.describe(known) : "");
+            Locations locations = locations(content);
+            Faults.refuse(content, Checker.check(scenario, null));
             FabricInput fabric = FabricInput.read(fabricFile(file, scenario, locations));
+            Faults.refuse(content, Checker.check(scenario, fabric.graph()));
             return new ScenarioInput(
                     file,
                     scenario,
@@ -43,21 +45,24 @@ record ScenarioInput(Path file, Scenario scenario, FabricInput fabric, Locations
                     locations,
                     List.of(
                             hash("scenario", file.getFileName().toString(), file),
-                            hash("fabric", scenario.getFabric().strip(), fabric.file())));
+                            hash("fabric", scenario.getFabric(), fabric.file())));
         } catch (ModelFileException e) {
             throw InvalidInputException.of(e);
         }
     }
 
+    /** Returns where the elements of a file are. */
+    static Locations locations(ModelFile content) {
+        return element -> new Place(
+                content.path(), content.line(element), element instanceof Element known ? Problem.describe(known) : "");
+    }
+
     private static Path fabricFile(Path file, Scenario scenario, Locations locations) throws InvalidInputException {
-        String name = scenario.getFabric();
-        if (name == null || name.isBlank()) {
-            throw locations.fault(scenario, Messages.get("scenario.noFabric"));
-        }
         try {
-            return file.resolveSibling(name.strip());
+            return Checker.fabricFile(file, scenario);
         } catch (InvalidPathException e) {
-            throw locations.fault(scenario, Messages.get("scenario.fabricPath", name, e.getReason()), e);
+            throw locations.fault(
+                    scenario, Messages.get("scenario.fabricPath", scenario.getFabric(), e.getReason()), e);
         }
     }
 

@@ -37,10 +37,9 @@ record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
         Workload.Builder builder = Workload.builder();
         CollectiveAssembly collectives = new CollectiveAssembly(fabric, seed, locations);
         List<WorkloadPart> parts = new ArrayList<>();
-        Set<String> names = new HashSet<>();
         int next = 0;
         for (dev.weft.model.scenario.Workload workload : workloads) {
-            String name = uniqueName(workload, names, parts.size());
+            String name = workload.getName();
             WorkloadPart part;
             try {
                 part = workload instanceof CollectiveWorkload collective
@@ -55,16 +54,6 @@ record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
         return new WorkloadAssembly(builder.build(), List.copyOf(parts));
     }
 
-    private static String uniqueName(dev.weft.model.scenario.Workload workload, Set<String> names, int index) {
-        String wanted = workload.getName();
-        String name = wanted == null || wanted.isBlank() ? Messages.get("workload.name", index + 1) : wanted;
-        String base = name;
-        for (int number = 2; !names.add(name); number++) {
-            name = base + " " + number;
-        }
-        return name;
-    }
-
     private static WorkloadPart addCollective(
             Workload.Builder builder,
             CollectiveAssembly collectives,
@@ -74,7 +63,7 @@ record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
             Locations locations)
             throws InvalidInputException {
         CollectiveAssembly.Assembled one = collectives.assemble(model);
-        int iterations = Math.max(1, model.getIterations());
+        int iterations = model.getIterations();
         if (iterations > 1) {
             checkChain(one.messages(), model, locations);
         }
@@ -155,9 +144,6 @@ record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
             int first,
             Locations locations)
             throws InvalidInputException {
-        if (model.getFlows().isEmpty()) {
-            throw locations.fault(model, Messages.get("workload.noFlows"));
-        }
         EndpointNames names = new EndpointNames(fabric);
         Set<Integer> nics = new HashSet<>();
         long bytes = 0;

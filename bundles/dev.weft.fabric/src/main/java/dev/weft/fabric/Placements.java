@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
+import java.util.Random;
 import java.util.stream.IntStream;
 
 /** Lays the ranks of a job on the GPUs of a fabric, and finds the NICs that they use. */
@@ -135,7 +135,8 @@ public final class Placements {
     }
 
     private static int[] shuffled(int count, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
+        // Random is specified to the last bit, so that every Java VM shuffles alike.
+        Random random = new Random(seed);
         int[] order = IntStream.range(0, count).toArray();
         for (int i = count - 1; i > 0; i--) {
             int j = random.nextInt(i + 1);

@@ -8,53 +8,54 @@ import dev.weft.cli.text.Rounded;
 import dev.weft.cli.text.TextTable;
 import dev.weft.cli.text.TextTable.Align;
 import dev.weft.fabric.FabricGraph;
+import dev.weft.fabric.HostProfile;
+import dev.weft.fabric.analysis.FabricSummary;
 import dev.weft.model.units.Quantity;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
-/** Shows the counts of a fabric, to people and to machines. */
+/** Shows what a fabric consists of, to people and to machines. */
 public final class FabricInfo {
-    private final FabricGraph graph;
-    private final FabricCounts counts;
+    private static final String NONE = "-";
+
+    private final FabricSummary summary;
+    private final Map<HostProfile, Integer> hosts = new LinkedHashMap<>();
 
     /**
-     * Prepares the output.
+     * Counts a fabric.
      *
      * @param graph the fabric
      */
     public FabricInfo(FabricGraph graph) {
-        this.graph = graph;
-        this.counts = new FabricCounts(graph);
+        summary = FabricSummary.of(graph);
+        for (int host = 0; host < graph.hostCount(); host++) {
+            hosts.merge(graph.hostProfile(host), 1, Integer::sum);
+        }
     }
 
-    /** Prints tables of hosts, switches and cables. */
+    /** Prints tables of hosts, switches and cables, then bandwidths. */
     public void print(PrintWriter out) {
         out.println(Messages.get(
                 "info.title",
-                graph.name(),
-                graph.gpuCount(),
-                graph.hostCount(),
-                graph.nicCount(),
-                graph.switchCount(),
-                graph.cableCount()));
+                summary.name(),
+                summary.gpus(),
+                summary.hosts(),
+                summary.nics(),
+                summary.switchCount(),
+                summary.cableCount()));
         out.println();
-        hosts().print(out);
+        hostTable().print(out);
         out.println();
-        switches().print(out);
+        switchTable().print(out);
         out.println();
-        cables().print(out);
-        for (FabricCounts.Tier tier : counts.tiers()) {
-            out.println();
-            out.println(Messages.get(
-                    "info.tier",
-                    tier.tier(),
-                    Rounded.rate(tier.downBps()),
-                    Rounded.rate(tier.upBps()),
-                    Rounded.plain(tier.oversubscription())));
-        }
+        cableTable().print(out);
+        out.println();
+        factTable().print(out);
         out.flush();
     }
 
-    private TextTable hosts() {
+    private TextTable hostTable() {
         TextTable table = new TextTable(Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT, Align.RIGHT, Align.RIGHT);
         table.row(
                 Messages.get("info.hosts"),
@@ -63,42 +64,38 @@ public final class FabricInfo {
                 Messages.get("info.nics"),
                 Messages.get("info.nicPorts"),
                 Messages.get("info.nvlink"));
-        for (FabricCounts.Hosts hosts : counts.hosts()) {
-            table.row(
-                    hosts.type(),
-                    Integer.toString(hosts.count()),
-                    Integer.toString(hosts.gpus()),
-                    Integer.toString(hosts.nics()),
-                    Integer.toString(hosts.nicPorts()),
-                    hosts.nvlinkBps() == 0 ? "-" : Rounded.rate(hosts.nvlinkBps()));
-        }
+        hosts.forEach((profile, count) -> table.row(
+                profile.typeName(),
+                Integer.toString(count),
+                Integer.toString(profile.gpus()),
+                Integer.toString(profile.nicCount()),
+                Integer.toString(profile.nicPortCount()),
+                profile.nvlinkRateBps() == 0 ? NONE : Rounded.rate(profile.nvlinkRateBps())));
         return table;
     }
 
-    private TextTable switches() {
-        TextTable table = new TextTable(Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT, Align.RIGHT);
+    private TextTable switchTable() {
+        TextTable table = new TextTable(Align.LEFT, Align.RIGHT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT);
         table.row(
                 Messages.get("info.switches"),
-                Messages.get("info.type"),
-                Messages.get("info.tierColumn"),
+                Messages.get("info.tier"),
+                Messages.get("info.role"),
                 Messages.get("info.count"),
                 Messages.get("info.ports"),
-                Messages.get("info.used"));
-        for (FabricCounts.Switches switches : counts.switches()) {
+                Messages.get("info.mostCables"));
+        for (FabricSummary.Switches kind : summary.switches()) {
             table.row(
-                    switches.group(),
-                    switches.type(),
-                    Integer.toString(switches.tier()),
-                    Integer.toString(switches.count()),
-                    Integer.toString(switches.ports()),
-                    switches.usedMinimum() == switches.usedMaximum()
-                            ? Integer.toString(switches.usedMaximum())
-                            : switches.usedMinimum() + "-" + switches.usedMaximum());
+                    kind.typeName(),
+                    Integer.toString(kind.tier()),
+                    kind.role().getLiteral(),
+                    Integer.toString(kind.count()),
+                    Integer.toString(kind.ports()),
+                    Integer.toString(kind.maximumCables()));
         }
         return table;
     }
 
-    private TextTable cables() {
+    private TextTable cableTable() {
         TextTable table = new TextTable(Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT);
         table.row(
                 Messages.get("info.cables"),
@@ -107,76 +104,114 @@ public final class FabricInfo {
                 Messages.get("info.rate"),
                 Messages.get("info.length"),
                 Messages.get("info.count"));
-        for (FabricCounts.Cables cables : counts.cables()) {
+        for (FabricSummary.Cables kind : summary.cables()) {
             table.row(
-                    cables.tier() == 0
+                    kind.lowerTier() == 0
                             ? Messages.get("info.hostCables")
-                            : Messages.get("info.switchCables", cables.tier(), cables.tier() + 1),
-                    cables.type().isEmpty() ? "-" : cables.type(),
-                    cables.medium(),
-                    Rounded.rate(cables.rateBps()),
-                    Quantity.LENGTH.format(cables.lengthMm()),
-                    Integer.toString(cables.count()));
+                            : Messages.get("info.switchCables", kind.lowerTier()),
+                    kind.typeName().isEmpty() ? NONE : kind.typeName(),
+                    kind.medium().getLiteral(),
+                    Rounded.rate(kind.rateBps()),
+                    Quantity.LENGTH.format(kind.lengthMm()),
+                    Integer.toString(kind.count()));
         }
         return table;
+    }
+
+    private TextTable factTable() {
+        TextTable table = new TextTable(Align.LEFT, Align.LEFT);
+        table.row(Messages.get("info.rails"), summary.rails() == 0 ? NONE : Integer.toString(summary.rails()));
+        table.row(Messages.get("info.planes"), Integer.toString(summary.planes()));
+        table.row(Messages.get("info.oversubscription"), oversubscription());
+        table.row(
+                Messages.get("info.bisection"),
+                Messages.get(
+                        "info.bisection.value",
+                        Rounded.rate(summary.bisection().bandwidthBps()),
+                        Rounded.plain(100 * summary.bisection().ratio())));
+        return table;
+    }
+
+    private String oversubscription() {
+        FabricSummary.Oversubscription ratio = summary.oversubscription();
+        if (ratio == null) {
+            return NONE;
+        }
+        return ratio.minimum() == ratio.maximum()
+                ? Messages.get("info.ratio", Rounded.plain(ratio.maximum()))
+                : Messages.get(
+                        "info.ratios", Rounded.plain(ratio.minimum()), Rounded.plain(ratio.maximum()), ratio.worst());
     }
 
     /** Returns everything as one object; rates in bit/s, lengths in millimetres. */
     public JsonObject toJson() {
         JsonObject object = new JsonObject();
-        object.addProperty("fabric", graph.name());
-        object.addProperty("gpus", graph.gpuCount());
-        object.addProperty("hosts", graph.hostCount());
-        object.addProperty("nics", graph.nicCount());
-        object.addProperty("switches", graph.switchCount());
-        object.addProperty("cables", graph.cableCount());
-        JsonArray hosts = new JsonArray();
-        for (FabricCounts.Hosts group : counts.hosts()) {
-            JsonObject json = new JsonObject();
-            json.addProperty("type", group.type());
-            json.addProperty("count", group.count());
-            json.addProperty("gpus", group.gpus());
-            json.addProperty("nics", group.nics());
-            json.addProperty("nicPorts", group.nicPorts());
-            json.addProperty("nvlinkBps", group.nvlinkBps());
-            hosts.add(json);
+        object.addProperty("fabric", summary.name());
+        object.addProperty("gpus", summary.gpus());
+        object.addProperty("hosts", summary.hosts());
+        object.addProperty("nics", summary.nics());
+        object.addProperty("nicPorts", summary.nicPorts());
+        object.addProperty("switches", summary.switchCount());
+        object.addProperty("cables", summary.cableCount());
+        object.addProperty("rails", summary.rails());
+        object.addProperty("planes", summary.planes());
+        object.addProperty("bisectionBps", summary.bisection().bandwidthBps());
+        object.addProperty("bisectionRatio", summary.bisection().ratio());
+        if (summary.oversubscription() != null
+                && Double.isFinite(summary.oversubscription().maximum())) {
+            object.addProperty(
+                    "oversubscriptionMinimum", summary.oversubscription().minimum());
+            object.addProperty(
+                    "oversubscriptionMaximum", summary.oversubscription().maximum());
         }
-        object.add("hostTypes", hosts);
-        JsonArray switches = new JsonArray();
-        for (FabricCounts.Switches group : counts.switches()) {
+        object.add("hostTypes", hostsToJson());
+        object.add("switchTypes", switchesToJson());
+        object.add("cableTypes", cablesToJson());
+        return object;
+    }
+
+    private JsonArray hostsToJson() {
+        JsonArray array = new JsonArray();
+        hosts.forEach((profile, count) -> {
             JsonObject json = new JsonObject();
-            json.addProperty("group", group.group());
-            json.addProperty("type", group.type());
-            json.addProperty("tier", group.tier());
-            json.addProperty("count", group.count());
-            json.addProperty("ports", group.ports());
-            json.addProperty("usedPortsMinimum", group.usedMinimum());
-            json.addProperty("usedPortsMaximum", group.usedMaximum());
-            switches.add(json);
-        }
-        object.add("switchGroups", switches);
-        JsonArray cables = new JsonArray();
-        for (FabricCounts.Cables kind : counts.cables()) {
+            json.addProperty("type", profile.typeName());
+            json.addProperty("count", count);
+            json.addProperty("gpus", profile.gpus());
+            json.addProperty("nics", profile.nicCount());
+            json.addProperty("nicPorts", profile.nicPortCount());
+            json.addProperty("nvlinkBps", profile.nvlinkRateBps());
+            array.add(json);
+        });
+        return array;
+    }
+
+    private JsonArray switchesToJson() {
+        JsonArray array = new JsonArray();
+        for (FabricSummary.Switches kind : summary.switches()) {
             JsonObject json = new JsonObject();
+            json.addProperty("type", kind.typeName());
             json.addProperty("tier", kind.tier());
-            json.addProperty("type", kind.type());
-            json.addProperty("medium", kind.medium());
+            json.addProperty("role", kind.role().getLiteral());
+            json.addProperty("count", kind.count());
+            json.addProperty("ports", kind.ports());
+            json.addProperty("cablesMaximum", kind.maximumCables());
+            array.add(json);
+        }
+        return array;
+    }
+
+    private JsonArray cablesToJson() {
+        JsonArray array = new JsonArray();
+        for (FabricSummary.Cables kind : summary.cables()) {
+            JsonObject json = new JsonObject();
+            json.addProperty("lowerTier", kind.lowerTier());
+            json.addProperty("type", kind.typeName());
+            json.addProperty("medium", kind.medium().getLiteral());
             json.addProperty("rateBps", kind.rateBps());
             json.addProperty("lengthMm", kind.lengthMm());
             json.addProperty("count", kind.count());
-            cables.add(json);
+            array.add(json);
         }
-        object.add("cableKinds", cables);
-        JsonArray tiers = new JsonArray();
-        for (FabricCounts.Tier tier : counts.tiers()) {
-            JsonObject json = new JsonObject();
-            json.addProperty("tier", tier.tier());
-            json.addProperty("downBps", tier.downBps());
-            json.addProperty("upBps", tier.upBps());
-            json.addProperty("oversubscription", tier.oversubscription());
-            tiers.add(json);
-        }
-        object.add("tiers", tiers);
-        return object;
+        return array;
     }
 }

@@ -7,14 +7,14 @@ import dev.weft.model.scenario.Scenario;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.Transports;
 
-/** What must hold of a scenario, apart from its policies' parameters and its workloads. */
-final class ScenarioRules {
+/** What the simulators of this version take of a scenario that is good in itself. */
+final class SimulatorScope {
     private static final long MINIMUM_INTERVAL_PS = 1_000;
 
     private final Scenario scenario;
     private final Locations locations;
 
-    ScenarioRules(Scenario scenario, Locations locations) {
+    SimulatorScope(Scenario scenario, Locations locations) {
         this.scenario = scenario;
         this.locations = locations;
     }
@@ -22,18 +22,16 @@ final class ScenarioRules {
     /**
      * Checks the scenario's own values.
      *
-     * @throws InvalidInputException for the first that is wrong
+     * @throws InvalidInputException for the first that no simulator takes
      */
     void check() throws InvalidInputException {
-        require(scenario.getFaults().isEmpty(), "scenario.faults");
-        require(scenario.getMaximumEvents() >= 0, "scenario.limit", "maximumEvents");
-        require(scenario.getMaximumTime() >= 0, "scenario.limit", "maximumTime");
-        long interval = scenario.getSeriesInterval();
-        require(interval == 0 || interval >= MINIMUM_INTERVAL_PS, "scenario.interval");
-        for (long seed : scenario.getSeeds()) {
-            require(seed >= 0, "scenario.seed", seed);
+        if (!scenario.getFaults().isEmpty()) {
+            throw locations.fault(scenario.getFaults().get(0), Messages.get("scenario.faults"));
         }
-        require(!scenario.getPolicies().isEmpty(), "scenario.noPolicies");
+        long interval = scenario.getSeriesInterval();
+        if (interval != 0 && interval < MINIMUM_INTERVAL_PS) {
+            throw locations.fault(scenario, Messages.get("scenario.interval"));
+        }
     }
 
     /**
@@ -58,12 +56,6 @@ final class ScenarioRules {
             return Transports.named(policy.getTransport());
         } catch (IllegalArgumentException e) {
             throw locations.fault(policy, e.getMessage(), e);
-        }
-    }
-
-    private void require(boolean holds, String key, Object... arguments) throws InvalidInputException {
-        if (!holds) {
-            throw locations.fault(scenario, Messages.get(key, arguments));
         }
     }
 }
