@@ -15,10 +15,11 @@ import org.eclipse.emf.ecore.EObject;
 
 /** Refuses fabrics so large that expanding them would exhaust the memory; counts before anything is made. */
 final class SizeRules {
-    /** Ten times what any cluster has today. */
-    static final long MAXIMUM_DEVICES = 5_000_000;
+    /** Hosts, GPUs, switches and replicas of blocks: ten times what any cluster has today. */
+    static final long MAXIMUM_DEVICES = 3_000_000;
 
-    static final long MAXIMUM_CABLES = 50_000_000;
+    /** NIC ports and pairs of devices that links must look at. */
+    static final long MAXIMUM_CABLES = 12_000_000;
 
     private long devices;
     private long hosts;
@@ -52,6 +53,7 @@ final class SizeRules {
                 devices = add(devices, all);
                 if (group instanceof HostGroup hostGroup) {
                     hosts = add(hosts, all);
+                    devices = add(devices, multiply(all, hostGroup.getType().getGpus()));
                     for (NicGroup nics : hostGroup.getType().getNics()) {
                         long ports = (long) nics.getCount() * nics.getType().getPorts();
                         ends = add(ends, multiply(all, ports));
@@ -60,11 +62,30 @@ final class SizeRules {
             }
         }
         for (LinkGroup link : container.getLinks()) {
-            if (link.getPattern() != LinkPattern.EXPLICIT && !(link.getSource() instanceof HostGroup)) {
-                long pairs = multiply(below(link.getSource(), container), below(link.getTarget(), container));
-                ends = add(ends, multiply(instances, multiply(pairs, link.getCables())));
-            }
+            ends = add(ends, multiply(instances, work(link, container)));
         }
+    }
+
+    /** @return how many ends an instance of a link has to look at. */
+    private static long work(LinkGroup link, NodeContainer container) {
+        long sources = below(link.getSource(), container);
+        long targets = below(link.getTarget(), container);
+        boolean hosts = link.getSource() instanceof HostGroup;
+        boolean aligned =
+                link.getPattern() == LinkPattern.RAIL_ALIGNED || link.getPattern() == LinkPattern.PLANE_ALIGNED;
+        if (link.getPattern() == LinkPattern.EXPLICIT) {
+            return link.getConnections().size();
+        }
+        if (link.getPattern() == LinkPattern.ONE_TO_ONE) {
+            return multiply(Math.min(sources, targets), link.getCables());
+        }
+        if (aligned && hosts) {
+            NicGroup nics = Links.nics(link);
+            return add(
+                    sources,
+                    multiply(targets, (long) nics.getCount() * nics.getType().getPorts()));
+        }
+        return multiply(multiply(sources, targets), hosts ? 1 : link.getCables());
     }
 
     /** @return devices of a group below one instance of a container around it. */

@@ -23,6 +23,8 @@ public record TemplateParameter(
         String maximum,
         List<String> choices,
         String description) {
+    private static final String DESCRIPTION = "parameter.";
+
     /** What the values of a parameter are. */
     public enum Kind {
         /** A whole number. */
@@ -64,11 +66,11 @@ public record TemplateParameter(
 
     static TemplateParameter numeric(String name, Kind kind, String defaultValue, String minimum, String maximum) {
         return new TemplateParameter(
-                name, kind, defaultValue, minimum, maximum, List.of(), Messages.get("parameter." + name));
+                name, kind, defaultValue, minimum, maximum, List.of(), Messages.get(DESCRIPTION + name));
     }
 
     static TemplateParameter choice(String name, String defaultValue, List<String> choices) {
         return new TemplateParameter(
-                name, Kind.CHOICE, defaultValue, "", "", choices, Messages.get("parameter." + name));
+                name, Kind.CHOICE, defaultValue, "", "", choices, Messages.get(DESCRIPTION + name));
     }
 }
