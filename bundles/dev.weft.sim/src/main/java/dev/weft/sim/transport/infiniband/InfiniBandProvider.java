@@ -197,6 +197,7 @@ public final class InfiniBandProvider implements TransportProvider {
                     values.whole("retransmissionTimeout"),
                     values.whole("becnInterval"),
                     false,
+                    1,
                     nic -> nic % lanes);
             RateControl rate = values.flag("congestionControl")
                     ? new CongestionTable(

@@ -31,6 +31,7 @@ public final class ReliableConnections extends HostTransport {
     private final Connections connections;
     private final Settings settings;
     private final Framing framing;
+    private final Parts parts;
     private final SendQueue queue;
     private final RateControl rate;
 
@@ -58,6 +59,7 @@ public final class ReliableConnections extends HostTransport {
      * @param retransmissionPs retransmission timeout
      * @param notificationPs least time between two congestion notifications of a connection
      * @param queuePairInHash whether ECMP sees the queue pair (enhanced ECMP)
+     * @param splitOver queue pairs that carry each message together, 1 = one carries it whole
      * @param laneOfDestination traffic class of data to a NIC
      */
     public record Settings(
@@ -69,6 +71,7 @@ public final class ReliableConnections extends HostTransport {
             long retransmissionPs,
             long notificationPs,
             boolean queuePairInHash,
+            int splitOver,
             IntUnaryOperator laneOfDestination) {}
 
     public ReliableConnections(Hosts hosts, Settings settings, RateControl rate) {
@@ -78,8 +81,9 @@ public final class ReliableConnections extends HostTransport {
         network = hosts.network();
         connections = hosts.connections();
         framing = settings.framing();
-        queue = new SendQueue(hosts, framing);
         int n = connections.count();
+        parts = new Parts(hosts, settings.splitOver());
+        queue = new SendQueue(parts, n, framing);
         entropy = new int[n];
         plane = new int[n];
         trafficClass = new byte[n];
@@ -107,8 +111,22 @@ public final class ReliableConnections extends HostTransport {
 
     @Override
     public void enqueue(int connection, int message, long now) {
-        queue.add(connection, message);
+        if (settings.splitOver() == 1) {
+            add(connection, parts.part(message, 0), now);
+            return;
+        }
+        for (int k = 0; k < parts.count(message); k++) {
+            add(sibling(connection, k), parts.part(message, k), now);
+        }
+    }
+
+    private void add(int connection, int part, long now) {
+        queue.add(connection, part);
         hosts.ready(connection, plane[connection], now);
+    }
+
+    private int sibling(int connection, int queuePair) {
+        return connection - connections.queuePair(connection) + queuePair;
     }
 
     @Override
@@ -120,14 +138,16 @@ public final class ReliableConnections extends HostTransport {
         if (earliest > now) {
             return earliest;
         }
-        int message = queue.nextMessage(connection);
+        int part = queue.nextPart(connection);
         int index = queue.nextIndex(connection);
-        packet.reset(Packet.DATA, message, connections.destination(connection));
+        packet.reset(Packet.DATA, parts.message(part), connections.destination(connection));
         packet.entropy = entropy[connection];
         packet.psn = queue.nextPsn(connection);
-        packet.size = framing.wireBytes(hosts.bytes(message), index);
+        packet.size = framing.wireBytes(parts.bytes(part), index);
         packet.trafficClass = trafficClass[connection];
-        packet.extra = (index == 0 ? FIRST : 0) | (queue.nextIsLast(connection) ? LAST : 0);
+        packet.extra = (index == 0 ? FIRST : 0)
+                | (queue.nextIsLast(connection) ? LAST : 0)
+                | (long) parts.queuePair(part) << QUEUE_PAIR_SHIFT;
         queue.advance(connection);
         rate.sent(connection, packet.size, now);
         if (!timerSet[connection]) {
@@ -139,6 +159,7 @@ public final class ReliableConnections extends HostTransport {
 
     private static final int FIRST = 1;
     private static final int LAST = 2;
+    private static final int QUEUE_PAIR_SHIFT = 8;
 
     private boolean windowIsFull(int connection) {
         return settings.windowBytes() > 0
@@ -185,6 +206,9 @@ public final class ReliableConnections extends HostTransport {
     @Override
     public void receive(int nic, int link, long now, Packet packet) {
         int connection = connections.ofMessage(packet.message);
+        if (settings.splitOver() > 1) {
+            connection = sibling(connection, (int) (packet.extra >>> QUEUE_PAIR_SHIFT));
+        }
         switch (packet.type) {
             case Packet.DATA -> receiveData(connection, link, now, packet);
             case Packet.CNP -> rate.congested(connection, now);
@@ -281,6 +305,7 @@ public final class ReliableConnections extends HostTransport {
         answer.reset(type, packet.message, connections.source(connection));
         answer.entropy = entropy[connection];
         answer.time = packet.time;
+        answer.extra = packet.extra;
         answer.size = framing.ackBytes();
     }
 

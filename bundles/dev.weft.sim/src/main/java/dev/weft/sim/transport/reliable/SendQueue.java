@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.transport.reliable;
 
-import dev.weft.sim.engine.Hosts;
 import java.util.Arrays;
 
 /**
- * The send queues of all connections: messages in order, numbered packet by packet with PSNs that run through. Keeps
+ * The send queues of all connections: parts of messages in order, numbered packet by packet with PSNs that run through. Keeps
  * what is not yet acknowledged, so that sending can go back.
  */
-public final class SendQueue {
+final class SendQueue {
 
     private static final int NONE = -1;
 
-    private final Hosts hosts;
+    private final Parts parts;
     private final Framing framing;
     private final int[] following;
     private final int[] firstPsn;
@@ -23,13 +22,11 @@ public final class SendQueue {
     private final int[] nextPsn;
     private final int[] endPsn;
 
-    public SendQueue(Hosts hosts, Framing framing) {
-        this.hosts = hosts;
+    SendQueue(Parts parts, int connections, Framing framing) {
+        this.parts = parts;
         this.framing = framing;
-        int messages = hosts.messageCount();
-        following = new int[messages];
-        firstPsn = new int[messages];
-        int connections = hosts.connections().count();
+        following = new int[parts.limit()];
+        firstPsn = new int[parts.limit()];
         oldest = new int[connections];
         current = new int[connections];
         newest = new int[connections];
@@ -41,19 +38,19 @@ public final class SendQueue {
         endPsn = new int[connections];
     }
 
-    public void add(int connection, int message) {
-        following[message] = NONE;
-        firstPsn[message] = endPsn[connection];
-        endPsn[connection] += Math.toIntExact(framing.packets(hosts.bytes(message)));
+    public void add(int connection, int part) {
+        following[part] = NONE;
+        firstPsn[part] = endPsn[connection];
+        endPsn[connection] += Math.toIntExact(framing.packets(parts.bytes(part)));
         if (newest[connection] != NONE) {
-            following[newest[connection]] = message;
+            following[newest[connection]] = part;
         }
-        newest[connection] = message;
+        newest[connection] = part;
         if (oldest[connection] == NONE) {
-            oldest[connection] = message;
+            oldest[connection] = part;
         }
         if (current[connection] == NONE) {
-            current[connection] = message;
+            current[connection] = part;
         }
     }
 
@@ -67,19 +64,19 @@ public final class SendQueue {
         return nextPsn[connection];
     }
 
-    /** @return the message of the next packet */
-    public int nextMessage(int connection) {
+    /** @return the part of the next packet */
+    public int nextPart(int connection) {
         return current[connection];
     }
 
-    /** @return the next packet's number within its message */
+    /** @return the next packet's number within its part */
     public int nextIndex(int connection) {
         return nextPsn[connection] - firstPsn[current[connection]];
     }
 
     /** @return whether the next packet is its message's last */
     public boolean nextIsLast(int connection) {
-        return nextIndex(connection) + 1 == framing.packets(hosts.bytes(current[connection]));
+        return nextIndex(connection) + 1 == framing.packets(parts.bytes(current[connection]));
     }
 
     public void advance(int connection) {
@@ -106,22 +103,22 @@ public final class SendQueue {
             return false;
         }
         unackedPsn[connection] = psn;
-        int message = oldest[connection];
-        while (message != NONE && psn - firstPsn[message] >= framing.packets(hosts.bytes(message))) {
-            hosts.acked(message, now);
-            if (current[connection] == message) {
+        int part = oldest[connection];
+        while (part != NONE && psn - firstPsn[part] >= framing.packets(parts.bytes(part))) {
+            parts.acknowledged(part, now);
+            if (current[connection] == part) {
                 // Acknowledged while sending had gone back to it.
-                current[connection] = following[message];
+                current[connection] = following[part];
             }
-            message = following[message];
+            part = following[part];
         }
-        oldest[connection] = message;
-        if (message == NONE) {
+        oldest[connection] = part;
+        if (part == NONE) {
             newest[connection] = NONE;
         }
         if (nextPsn[connection] - psn < 0) {
             nextPsn[connection] = psn;
-            current[connection] = message;
+            current[connection] = part;
         }
         return true;
     }

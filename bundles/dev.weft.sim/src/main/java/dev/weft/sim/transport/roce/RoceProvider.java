@@ -35,13 +35,12 @@ public final class RoceProvider implements TransportProvider {
 
     private static final List<Parameter> PARAMETERS = List.of(
             size("mtu", 256, 9000, "4096 B", "RDMA path MTU: payload of a packet.", "InfiniBand and RoCE, largest MTU"),
-            count(
-                    "queuePairs",
-                    1,
-                    256,
-                    "1",
-                    "Queue pairs of a pair of NICs; messages take turns on them.",
-                    "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
+            count("queuePairs", 1, 256, "1", "Queue pairs of a pair of NICs.", "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
+            choice(
+                    "queuePairUse",
+                    List.of("round-robin", "split"),
+                    "Round-robin: messages take turns on the queue pairs. Split: all of them carry each message together.",
+                    "Meta, SIGCOMM 2024"),
             flag(
                     "enhancedEcmp",
                     false,
@@ -232,6 +231,7 @@ public final class RoceProvider implements TransportProvider {
                     values.whole("retransmissionTimeout"),
                     values.whole("cnpInterval"),
                     values.flag("enhancedEcmp"),
+                    values.choice("queuePairUse").equals("split") ? values.count("queuePairs") : 1,
                     nic -> 0);
             return new ReliableConnections(hosts, settings, values.flag("dcqcn") ? dcqcn(hosts) : RateControl.NONE);
         }

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.workload.Collectives;
+import dev.weft.sim.workload.Workload;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Figures that other simulators give for the same traffic. Tolerances are those within which two implementations of one
+ * mechanism can be expected to agree; random choices (hashes, marks) are medians over seeds.
+ */
+class PublishedFiguresTest {
+
+    private static final long RATE = 100 * Fabrics.GBPS;
+    private static final Network FAT_TREE_128 = Fabrics.fatTree(8, 4, 4, RATE, Fabrics.US);
+
+    private static Workload shift(int hosts, long bytes) {
+        Workload.Builder b = Workload.builder();
+        for (int h = 0; h < hosts; h++) {
+            b.message(h, (h + hosts / 2) % hosts, bytes, 0);
+        }
+        return b.build();
+    }
+
+    private static double slowestUs(Network n, Workload w, String transport, Map<String, ?> values, int seeds) {
+        double[] slowest = LongStream.rangeClosed(1, seeds)
+                .mapToDouble(seed ->
+                        Runs.latest(Runs.run(n, w, transport, values, seed).messageAckedPs()) / (double) Fabrics.US)
+                .sorted()
+                .toArray();
+        return slowest[seeds / 2];
+    }
+
+    private static Map<String, Object> with(Map<String, ?> base, Object... more) {
+        Map<String, Object> all = new HashMap<>(base);
+        for (int i = 0; i < more.length; i += 2) {
+            all.put((String) more[i], more[i + 1]);
+        }
+        return all;
+    }
+
+    /** k:1 incast of 2 MB, PFC, go-back-N, 4,000-byte packets (htsim_roce, Broadcom's csg-htsim lineage). */
+    @ParameterizedTest(name = "{0}:1")
+    @CsvSource({"2,331.79", "4,659.57", "8,1310.79", "15,2450.98"})
+    void pfcIncast(int k, double published) {
+        Workload w = Collectives.incast(IntStream.rangeClosed(1, k).toArray(), 0, 2_000_000);
+        double us = slowestUs(Fabrics.star(16, RATE, Fabrics.US), w, "rocev2", Map.of("dcqcn", false, "mtu", 4000), 1);
+        assertEquals(1, us / published, 0.01);
+    }
+
+    /** The same simulator, 128 hosts, shift by 64: more queue pairs shorten the slowest flow, steadily. */
+    @Test
+    void queuePairsSpreadHashCollisions() {
+        Map<String, Object> base = Map.of("dcqcn", false, "mtu", 4000, "enhancedEcmp", true, "queuePairUse", "split");
+        double[] published = {731.20, 585.53, 547.50, 364.44, 313.05};
+        double before = Double.MAX_VALUE;
+        for (int i = 0; i < published.length; i++) {
+            double us = slowestUs(FAT_TREE_128, shift(128, 2_000_000), "rocev2", with(base, "queuePairs", 1 << i), 5);
+            assertTrue(us < before, (1 << i) + " queue pairs: " + us + " us after " + before);
+            assertEquals(1, us / published[i], 0.3, (1 << i) + " queue pairs: " + us);
+            before = us;
+        }
+    }
+
+    /** DCQCN in the HPCC simulator: one switch, 10 MB from each of eight senders (slowest flow). */
+    @ParameterizedTest(name = "timer {0} us, cut {1} us, alpha {2} us, F {3}")
+    @CsvSource({"300,4,1,1,8652.6", "900,4,1,1,9312.8", "55,50,50,5,7380.9"})
+    void dcqcnIncast(long timer, long cut, long alpha, int f, double published) {
+        Map<String, Object> values = Map.of(
+                "mtu",
+                1000,
+                "cnpInterval",
+                0,
+                "ackInterval",
+                1,
+                "dcqcnIncreaseTimer",
+                timer * Fabrics.US,
+                "dcqcnMinimumCut",
+                cut * Fabrics.US,
+                "dcqcnAlphaPeriod",
+                alpha * Fabrics.US,
+                "dcqcnRecoverySteps",
+                f);
+        Workload w = Collectives.incast(IntStream.rangeClosed(1, 8).toArray(), 0, 10_000_000);
+        // The published figure is one run of a random process; some run of ours must come within a tenth of it.
+        double nearest = Double.MAX_VALUE;
+        for (int seed = 1; seed <= 5; seed++) {
+            SimulationResult r = Runs.run(Fabrics.star(9, RATE, Fabrics.US), w, "rocev2", values, seed);
+            assertEquals(0, r.pauses());
+            double ratio = Runs.latest(r.messageAckedPs()) / (double) Fabrics.US / published;
+            nearest = Math.abs(ratio - 1) < Math.abs(nearest - 1) ? ratio : nearest;
+        }
+        assertEquals(1, nearest, 0.1);
+    }
+
+    /** NSCC in the UEC's reference simulator, slowest flow; 128 hosts, shift by 64, and 16 hosts, 15:1. */
+    @Test
+    void nscc() {
+        Workload shift = shift(128, 2_000_000);
+        double bitmap = slowestUs(FAT_TREE_128, shift, "uet", Map.of(), 3);
+        double oblivious = slowestUs(FAT_TREE_128, shift, "uet", Map.of("spraying", "oblivious"), 3);
+        assertEquals(1, bitmap / 196.99, 0.05);
+        assertEquals(1, oblivious / 211.23, 0.05);
+        assertTrue(bitmap < oblivious);
+        Workload incast = Collectives.incast(IntStream.rangeClosed(1, 15).toArray(), 0, 2_000_000);
+        double us = slowestUs(Fabrics.fatTree(4, 2, 2, RATE, Fabrics.US), incast, "uet", Map.of(), 3);
+        assertEquals(1, us / 2483.19, 0.05);
+    }
+
+    /** Adaptive routing with out-of-order placement is near ideal; ECMP is several times worse. */
+    @Test
+    void adaptiveRoutingIsNearIdeal() {
+        Workload w = shift(128, 2_000_000);
+        double adaptive = slowestUs(FAT_TREE_128, w, "infiniband", Map.of(), 3);
+        double hashed = slowestUs(FAT_TREE_128, w, "infiniband", Map.of("routing", "destination"), 3);
+        assertEquals(1, adaptive / 181.33, 0.05);
+        assertTrue(hashed / adaptive > 3, hashed + " against " + adaptive);
+    }
+
+    /** Expected up-links in use: m·(1 − (1 − 1/m)^k) for k flows hashed over m links. */
+    @Test
+    void hashesUseAsManyLinksAsChanceWould() {
+        int spines = 8;
+        Network n = Fabrics.leafSpine(2, spines, 8, RATE, Fabrics.US);
+        Workload.Builder b = Workload.builder();
+        for (int h = 0; h < 8; h++) {
+            b.message(h, 8 + h, 100_000, 0);
+        }
+        Workload w = b.build();
+        double used = LongStream.rangeClosed(1, 200)
+                .map(seed -> upLinksInUse(n, Runs.run(n, w, "rocev2", Map.of("dcqcn", false), seed)))
+                .average()
+                .orElseThrow();
+        assertEquals(spines * (1 - Math.pow(1 - 1.0 / spines, 8)), used, 0.2);
+    }
+
+    private static long upLinksInUse(Network n, SimulationResult r) {
+        long[] bytes = r.byLink(LinkCounter.BYTES);
+        return Arrays.stream(n.linksFrom(leaf(n)))
+                .filter(link -> n.nicOfLink(link) < 0 && bytes[link] > 50_000)
+                .count();
+    }
+
+    private static int leaf(Network n) {
+        return n.target(n.portLink(0, 0));
+    }
+}
