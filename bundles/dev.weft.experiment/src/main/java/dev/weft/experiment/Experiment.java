@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * A scenario made runnable: its fabric as the simulator takes it, its policies with all parameters, its workloads as
@@ -125,12 +126,9 @@ public final class Experiment {
 
     /** Returns a line for people that says what is run on what. */
     public String title() {
-        return Messages.get(
-                "title",
-                name(),
-                fabric.graph().name(),
-                fabric.graph().gpuCount(),
-                plan.get(0).seed());
+        String seeds =
+                plan.stream().map(run -> Long.toString(run.seed())).distinct().collect(Collectors.joining(", "));
+        return Messages.get("title", name(), fabric.graph().name(), seeds);
     }
 
     /** Returns the simulations in the order of results: policy by policy, for each its seeds. At least one. */

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The examples show what their descriptions say. */
+class ExamplesTest {
+    private static final Path EXAMPLES = Path.of(System.getProperty("basedir", ""), "../../examples");
+    private static final long GBPS = 1_000_000_000L;
+
+    @TempDir
+    Path folder;
+
+    /** Runs an example; returns its runs by policy. */
+    private Map<String, JsonObject> run(String scenario) {
+        CommandRun run = CommandRun.of(
+                "run",
+                "--json",
+                "--no-charts",
+                "--threads",
+                "2",
+                "--out",
+                folder.resolve("out"),
+                EXAMPLES.resolve(scenario));
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        Map<String, JsonObject> runs = new LinkedHashMap<>();
+        for (JsonElement element :
+                JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonArray("runs")) {
+            JsonObject result = element.getAsJsonObject();
+            runs.put(result.get("policy").getAsString(), result);
+        }
+        return runs;
+    }
+
+    @Test
+    void allExamplesAreGood() {
+        CommandRun run = CommandRun.of(
+                "check",
+                EXAMPLES.resolve("rail-optimised-128/fabric.fabric"),
+                EXAMPLES.resolve("rail-optimised-128/all-reduce.scenario"),
+                EXAMPLES.resolve("incast-victim/fabric.fabric"),
+                EXAMPLES.resolve("incast-victim/incast-victim.scenario"));
+        assertEquals(ExitCodes.GOOD, run.code(), run.out());
+    }
+
+    @Test
+    void transportsDifferOnTheRailOptimisedFabric() {
+        Map<String, JsonObject> runs = run("rail-optimised-128/all-reduce.scenario");
+        assertEquals(List.of("InfiniBand", "RoCEv2", "MetaRoCE"), List.copyOf(runs.keySet()));
+        // Eight NICs of 400 Gb/s a host bound the ring's bus bandwidth.
+        runs.values().forEach(run -> assertTrue(run.get("busbwBps").getAsLong() < 3200 * GBPS));
+        long infiniBand = runs.get("InfiniBand").get("busbwBps").getAsLong();
+        long roce = runs.get("RoCEv2").get("busbwBps").getAsLong();
+        long metaRoce = runs.get("MetaRoCE").get("busbwBps").getAsLong();
+        assertTrue(infiniBand > 2880 * GBPS, "adaptive routing uses 90 % of the NICs: " + infiniBand);
+        assertTrue(metaRoce > 2880 * GBPS, "spraying uses 90 % of the NICs: " + metaRoce);
+        assertTrue(roce < infiniBand * 3 / 4, "flows that share a hash slow the ring down: " + roce);
+        assertEquals(0, runs.get("InfiniBand").get("ecnMarks").getAsLong());
+        assertTrue(runs.get("RoCEv2").get("ecnMarks").getAsLong() > 0);
+    }
+
+    @Test
+    void theVictimSuffersFromPausesAndSharedCreditsOnly() {
+        Map<String, JsonObject> runs = run("incast-victim/incast-victim.scenario");
+        assertTrue(victimBps(runs, "RoCEv2 PFC only") < 100 * GBPS);
+        assertTrue(victimBps(runs, "IB one lane") < 100 * GBPS);
+        for (String relieved : List.of("IB two lanes", "IB control", "MetaRoCE")) {
+            assertTrue(victimBps(runs, relieved) > 350 * GBPS, relieved);
+        }
+        assertTrue(runs.get("RoCEv2 PFC only").get("pauses").getAsLong() > 0);
+        assertTrue(runs.get("IB one lane").get("creditStallPs").getAsLong() > 0);
+        assertEquals(0, runs.get("MetaRoCE").get("pauses").getAsLong());
+        assertEquals(0, runs.get("MetaRoCE").get("creditStallPs").getAsLong());
+        assertEquals(0, runs.get("MetaRoCE").get("drops").getAsLong());
+    }
+
+    private static long victimBps(Map<String, JsonObject> runs, String policy) {
+        return runs.get(policy)
+                .getAsJsonArray("workloads")
+                .get(1)
+                .getAsJsonObject()
+                .get("algbwBps")
+                .getAsLong();
+    }
+}
