@@ -55,7 +55,7 @@ public final class CompletionTimeChart {
             data.addValue(known ? unit.of((double) fct.max()) : null, run.label(), Messages.format("completion.max"));
             renderer.setSeriesPaint(row, SeriesStyle.of(run.style(), theme).color());
         }
-        renderer.setDefaultItemLabelGenerator(new ValueLabels());
+        renderer.setDefaultItemLabelGenerator(new ValueLabels(unit));
         renderer.setDefaultItemLabelsVisible(data.getRowCount() * data.getColumnCount() <= MOST_LABELS);
         renderer.setDefaultItemLabelFont(theme.tickFont());
         renderer.setDefaultItemLabelPaint(theme.ink());
@@ -65,7 +65,7 @@ public final class CompletionTimeChart {
                 "completion.tip",
                 dataset.getRowKey(row),
                 dataset.getColumnKey(column),
-                label(dataset.getValue(row, column)) + " " + unit.symbol()));
+                label(dataset.getValue(row, column), unit)));
         CategoryAxis percentiles = new CategoryAxis();
         percentiles.setCategoryMargin(0.22);
         percentiles.setLowerMargin(0.04);
@@ -79,17 +79,23 @@ public final class CompletionTimeChart {
         return ChartLook.chart(Messages.format("completion.title"), subtitle, plot, theme);
     }
 
-    /** Writes values with three significant digits. */
+    /** Writes each value in its own unit, so that a short time beside a long one keeps its digits. */
     private static final class ValueLabels extends StandardCategoryItemLabelGenerator {
         private static final long serialVersionUID = 1;
 
+        private final transient DisplayUnit unit;
+
+        ValueLabels(DisplayUnit unit) {
+            this.unit = unit;
+        }
+
         @Override
         public String generateLabel(CategoryDataset dataset, int row, int column) {
-            return label(dataset.getValue(row, column));
+            return label(dataset.getValue(row, column), unit);
         }
     }
 
-    private static String label(Number value) {
-        return value == null ? "" : DisplayUnit.threeDigits(value.doubleValue());
+    private static String label(Number value, DisplayUnit unit) {
+        return value == null ? "" : DisplayUnit.time(value.doubleValue() * unit.size());
     }
 }

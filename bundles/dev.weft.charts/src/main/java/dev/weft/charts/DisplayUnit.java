@@ -52,14 +52,6 @@ record DisplayUnit(String symbol, double size) {
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
     }
 
-    /** A number with three significant digits from 1 on, never rounding whole digits: 0.50, 8.20, 12.4, 1240. */
-    static String threeDigits(double value) {
-        int whole = value < 1 ? 0 : (int) Math.floor(Math.log10(value));
-        return new BigDecimal(value)
-                .setScale(Math.max(0, DIGITS - 1 - whole), RoundingMode.HALF_UP)
-                .toPlainString();
-    }
-
     double of(double baseUnits) {
         return baseUnits / size;
     }

@@ -43,12 +43,6 @@ class UnitsAndStylesTest {
         assertEquals(unit, DisplayUnit.ofRate(bps).symbol());
     }
 
-    @ParameterizedTest
-    @CsvSource({"0.5, 0.50", "8.2, 8.20", "12.36, 12.4", "130.4, 130", "1240, 1240"})
-    void valuesOfBarsLineUp(double value, String text) {
-        assertEquals(text, DisplayUnit.threeDigits(value));
-    }
-
     @Test
     void stepsAreRound() {
         assertEquals(1, NiceSteps.atLeast(0.6), 1e-12);

@@ -43,8 +43,8 @@ public final class RunTables {
         }
         row(table, "run.row.completion", summary -> time(summary.completionTimePs()));
         if (runs.stream().anyMatch(run -> run.result().summary().workloads().size() == 1)) {
-            row(table, "run.row.algbw", summary -> rate(summary.algbwBps()));
-            row(table, "run.row.busbw", summary -> rate(summary.busbwBps()));
+            row(table, "run.row.algbw", summary -> byteRate(summary.algbwBps()));
+            row(table, "run.row.busbw", summary -> byteRate(summary.busbwBps()));
         }
         row(
                 table,
@@ -134,6 +134,11 @@ public final class RunTables {
 
     private static String rate(long bitsPerSecond) {
         return bitsPerSecond == Bandwidth.UNDEFINED ? NONE : Rounded.rate(bitsPerSecond);
+    }
+
+    /** In bytes a second, as nccl-tests print it. */
+    private static String byteRate(long bitsPerSecond) {
+        return bitsPerSecond == Bandwidth.UNDEFINED ? NONE : Rounded.byteRate(bitsPerSecond);
     }
 
     private static String counter(RunSummary summary, Counter counter) {

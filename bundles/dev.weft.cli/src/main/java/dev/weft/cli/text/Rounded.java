@@ -13,6 +13,7 @@ public final class Rounded {
     private static final MathContext DIGITS = new MathContext(4, RoundingMode.HALF_UP);
     private static final String[] TIMES = {"ps", "ns", "us", "ms", "s"};
     private static final String[] RATES = {"b/s", "kb/s", "Mb/s", "Gb/s", "Tb/s", "Pb/s"};
+    private static final String[] BYTE_RATES = {"B/s", "kB/s", "MB/s", "GB/s", "TB/s", "PB/s"};
     private static final String[] SIZES = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
     private static final String[] COUNTS = {"", "k", "M", "G", "T"};
 
@@ -26,6 +27,11 @@ public final class Rounded {
     /** Returns a bandwidth; {@code bitsPerSecond} in bit/s. */
     public static String rate(long bitsPerSecond) {
         return scaled((double) bitsPerSecond, 1000, RATES);
+    }
+
+    /** Returns a bandwidth in bytes a second; {@code bitsPerSecond} in bit/s. */
+    public static String byteRate(long bitsPerSecond) {
+        return scaled(bitsPerSecond / 8.0, 1000, BYTE_RATES);
     }
 
     /** Returns a size; {@code bytes} in bytes. */
