@@ -31,6 +31,9 @@ public final class FabricPerspective implements IPerspectiveFactory {
         details.addView(LOG_VIEW);
 
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
+        layout.addNewWizardShortcut("dev.weft.ui.wizards.project");
+        layout.addNewWizardShortcut("dev.weft.ui.wizards.fabric");
+        layout.addNewWizardShortcut("dev.weft.ui.wizards.example");
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
         layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);

@@ -33,12 +33,15 @@ public final class FabricProjects {
      * @throws CoreException if it cannot be made
      */
     public static void create(IProject project, URI location, IProgressMonitor monitor) throws CoreException {
-        SubMonitor progress = SubMonitor.convert(monitor, 3);
+        SubMonitor progress = SubMonitor.convert(monitor, 4);
         IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(project.getName());
         description.setLocationURI(location);
-        description.setNatureIds(new String[] {NATURE});
         project.create(description, progress.split(1));
         project.open(progress.split(1));
+        // Not before: natures that a project is created with are not asked for their builders.
+        IProjectDescription opened = project.getDescription();
+        opened.setNatureIds(new String[] {NATURE});
+        project.setDescription(opened, progress.split(1));
         IFolder runs = project.getFolder(WeftUi.RUNS_FOLDER);
         if (!runs.exists()) {
             runs.create(IResource.NONE, true, progress.split(1));

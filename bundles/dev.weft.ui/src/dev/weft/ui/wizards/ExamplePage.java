@@ -53,6 +53,14 @@ final class ExamplePage extends WizardPage {
         update();
     }
 
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            table.setFocus();
+        }
+    }
+
     /** Offers the first example that is not yet in the workspace. */
     private void checkFirst() {
         for (TableItem item : table.getItems()) {

@@ -7,8 +7,11 @@ import dev.weft.model.io.ModelFiles;
 import dev.weft.ui.WeftImages;
 import dev.weft.ui.WeftUi;
 import java.io.ByteArrayInputStream;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -17,6 +20,7 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
@@ -36,10 +40,18 @@ public final class NewFabricWizard extends Wizard implements INewWizard {
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
         this.workbench = workbench;
-        this.selection = selection;
+        this.selection = selection.isEmpty() ? onlyProject() : selection;
         setWindowTitle(Messages.fabricTitle);
         setDefaultPageImageDescriptor(WeftImages.descriptor(WeftImages.FABRIC_BANNER));
         setNeedsProgressMonitor(true);
+    }
+
+    /** Where there is one project only, the user cannot mean another. */
+    private static IStructuredSelection onlyProject() {
+        List<IProject> open = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
+                .filter(IProject::isOpen)
+                .toList();
+        return open.size() == 1 ? new StructuredSelection(open) : StructuredSelection.EMPTY;
     }
 
     @Override

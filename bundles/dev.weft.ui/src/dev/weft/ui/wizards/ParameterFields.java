@@ -63,9 +63,11 @@ final class ParameterFields {
         }
     }
 
-    /** {@code hosts-per-unit} becomes {@code Hosts per unit}. */
+    /** {@code hosts-per-unit} becomes {@code Hosts per unit}, {@code gpus} becomes {@code GPUs}. */
     private static String title(String name) {
-        String words = name.replace('-', ' ');
+        String words = name.replace('-', ' ')
+                .replaceAll("\\bgpu(s?)\\b", "GPU$1")
+                .replaceAll("\\bnic(s?)\\b", "NIC$1");
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

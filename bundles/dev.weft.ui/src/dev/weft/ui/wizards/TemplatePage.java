@@ -21,8 +21,8 @@ import org.eclipse.swt.widgets.Label;
 
 /** Chooses the template of a new fabric and the values of its parameters. */
 final class TemplatePage extends WizardPage {
-    private static final int DESCRIPTION_LINES = 3;
-    private static final int FIELDS_HEIGHT = 260;
+    private static final int DESCRIPTION_LINES = 2;
+    private static final int FIELDS_HEIGHT = 300;
     private static final int TEXT_WIDTH = 560;
 
     private final List<FabricTemplate> templates = new ArrayList<>();
@@ -58,7 +58,7 @@ final class TemplatePage extends WizardPage {
                 .hint(TEXT_WIDTH, description.getFont().getFontData()[0].getHeight() * 2 * DESCRIPTION_LINES)
                 .applyTo(description);
 
-        scroller = new ScrolledComposite(area, SWT.V_SCROLL);
+        scroller = new ScrolledComposite(area, SWT.V_SCROLL | SWT.BORDER);
         scroller.setExpandHorizontal(true);
         scroller.setExpandVertical(true);
         GridDataFactory.fillDefaults()
@@ -70,6 +70,14 @@ final class TemplatePage extends WizardPage {
 
         chooser.select(templates.isEmpty() ? 0 : 1);
         choose();
+    }
+
+    @Override
+    public void setVisible(boolean visible) {
+        super.setVisible(visible);
+        if (visible) {
+            chooser.setFocus();
+        }
     }
 
     /** @return the chosen template; null for an empty fabric. */

@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -17,9 +14,12 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import dev.weft.ui.tests.kit.WorkbenchExtension;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The product as it opens for the first time. */
+@ExtendWith(WorkbenchExtension.class)
 class WorkbenchTest {
     /** Runs on the UI thread and returns what it found there. */
     private static <T> T inWorkbench(Supplier<T> question) {
@@ -52,16 +52,5 @@ class WorkbenchTest {
         assertEquals("dev.weft.ui.product", Platform.getProduct().getId());
         assertTrue(inWorkbench(() -> page().getWorkbenchWindow().getShell().getText())
                 .endsWith("Weft"));
-    }
-
-    @Test
-    void logsNoProblemOfWeft() throws IOException {
-        Path log = Platform.getLogFileLocation().toPath();
-        List<String> problems = Files.exists(log)
-                ? Files.readAllLines(log).stream()
-                        .filter(line -> line.matches("!(SUB)?ENTRY dev\\.weft\\S* [24] .*"))
-                        .toList()
-                : List.of();
-        assertEquals(List.of(), problems);
     }
 }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.tests.kit;
+
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+
+/** The mouse: real events at places of the screen. */
+public final class Mouse {
+    private static final int STEPS = 8;
+
+    private Mouse() {}
+
+    /** Moves to a place. */
+    public static void move(Point place) {
+        Screen.move(place.x, place.y);
+        Ui.await("the mouse pointer at " + place, () -> Ui.display().getCursorLocation().equals(place));
+    }
+
+    /** Presses the left button. */
+    public static void press() {
+        Screen.button(1, true);
+    }
+
+    /** Releases the left button. */
+    public static void release() {
+        Screen.button(1, false);
+    }
+
+    /** Clicks with the left button. */
+    public static void click(Point place) {
+        move(place);
+        press();
+        release();
+        Ui.settle();
+    }
+
+    /** Clicks with the left button in the middle of an area of the screen. */
+    public static void click(Rectangle area) {
+        click(middle(area));
+    }
+
+    /** Clicks twice. */
+    public static void doubleClick(Point place) {
+        move(place);
+        press();
+        release();
+        press();
+        release();
+        Ui.settle();
+    }
+
+    /** Clicks with the right button. */
+    public static void contextClick(Point place) {
+        move(place);
+        Screen.button(3, true);
+        Screen.button(3, false);
+        Ui.settle();
+    }
+
+    /** Drags with the left button, over some places between, as a hand does. */
+    public static void drag(Point from, Point to) {
+        move(from);
+        press();
+        for (int step = 1; step <= STEPS; step++) {
+            move(new Point(from.x + (to.x - from.x) * step / STEPS, from.y + (to.y - from.y) * step / STEPS));
+            Ui.settle();
+        }
+        release();
+        Ui.settle();
+    }
+
+    /** @return the middle of an area. */
+    public static Point middle(Rectangle area) {
+        return new Point(area.x + area.width / 2, area.y + area.height / 2);
+    }
+}

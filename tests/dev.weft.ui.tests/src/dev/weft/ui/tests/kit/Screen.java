@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.tests.kit;
+
+import com.sun.jna.Library;
+import com.sun.jna.Native;
+import com.sun.jna.NativeLong;
+import com.sun.jna.Pointer;
+
+/**
+ * The X server's own mouse and keyboard, through its XTEST extension: what it is told reaches the workbench as what hands do.
+ * (SWT's Display.post makes events inside the program, and loses some where windows change under the pointer.)
+ */
+final class Screen {
+    private static final Xlib X = Native.load("X11", Xlib.class);
+    private static final Xtest TEST = Native.load("Xtst", Xtest.class);
+    private static final Pointer CONNECTION = open();
+
+    /** The functions used of libX11. */
+    interface Xlib extends Library {
+        Pointer XOpenDisplay(String name);
+
+        byte XKeysymToKeycode(Pointer display, NativeLong keysym);
+
+        int XSync(Pointer display, boolean discard);
+    }
+
+    /** The functions used of libXtst. */
+    interface Xtest extends Library {
+        int XTestFakeKeyEvent(Pointer display, int keycode, boolean press, NativeLong delay);
+
+        int XTestFakeButtonEvent(Pointer display, int button, boolean press, NativeLong delay);
+
+        int XTestFakeMotionEvent(Pointer display, int screen, int x, int y, NativeLong delay);
+    }
+
+    private Screen() {}
+
+    private static Pointer open() {
+        Pointer connection = X.XOpenDisplay(null);
+        if (connection == null) {
+            throw new AssertionError("there is no X server; expected one that DISPLAY names");
+        }
+        return connection;
+    }
+
+    static synchronized void move(int x, int y) {
+        TEST.XTestFakeMotionEvent(CONNECTION, -1, x, y, new NativeLong(0));
+        X.XSync(CONNECTION, false);
+    }
+
+    static synchronized void button(int button, boolean press) {
+        TEST.XTestFakeButtonEvent(CONNECTION, button, press, new NativeLong(0));
+        X.XSync(CONNECTION, false);
+    }
+
+    /** @param keysym the X name of the key, which for printable ASCII characters is the character */
+    static synchronized void key(int keysym, boolean press) {
+        int code = X.XKeysymToKeycode(CONNECTION, new NativeLong(keysym)) & 0xFF;
+        if (code == 0) {
+            throw new AssertionError("the keyboard has no key for 0x" + Integer.toHexString(keysym));
+        }
+        TEST.XTestFakeKeyEvent(CONNECTION, code, press, new NativeLong(0));
+        X.XSync(CONNECTION, false);
+    }
+}
