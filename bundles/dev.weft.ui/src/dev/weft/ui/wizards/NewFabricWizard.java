@@ -48,7 +48,8 @@ public final class NewFabricWizard extends Wizard implements INewWizard {
 
     /** Where there is one project only, the user cannot mean another. */
     private static IStructuredSelection onlyProject() {
-        List<IProject> open = Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
+        List<IProject> open = Arrays.stream(
+                        ResourcesPlugin.getWorkspace().getRoot().getProjects())
                 .filter(IProject::isOpen)
                 .toList();
         return open.size() == 1 ? new StructuredSelection(open) : StructuredSelection.EMPTY;

@@ -65,9 +65,8 @@ final class ParameterFields {
 
     /** {@code hosts-per-unit} becomes {@code Hosts per unit}, {@code gpus} becomes {@code GPUs}. */
     private static String title(String name) {
-        String words = name.replace('-', ' ')
-                .replaceAll("\\bgpu(s?)\\b", "GPU$1")
-                .replaceAll("\\bnic(s?)\\b", "NIC$1");
+        String words =
+                name.replace('-', ' ').replaceAll("\\bgpu(s?)\\b", "GPU$1").replaceAll("\\bnic(s?)\\b", "NIC$1");
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 

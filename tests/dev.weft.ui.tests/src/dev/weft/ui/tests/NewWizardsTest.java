@@ -64,8 +64,10 @@ class NewWizardsTest {
         assertEquals(2, count);
         Steps.awaitBuild();
         assertArrayEquals(new IMarker[0], file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO));
-        Ui.await("the editor is open", () -> Ui.page().getActiveEditor() != null
-                && Ui.page().getActiveEditor().getTitle().contains("rack"));
+        Ui.await(
+                "the editor is open",
+                () -> Ui.page().getActiveEditor() != null
+                        && Ui.page().getActiveEditor().getTitle().contains("rack"));
     }
 
     @Test

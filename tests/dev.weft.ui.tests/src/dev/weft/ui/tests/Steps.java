@@ -34,7 +34,9 @@ final class Steps {
         Tree tree = Ui.find("the wizards", () -> Widgets.first(shell, Tree.class, t -> t.isVisible()));
         Rectangle item = Ui.find("the wizard " + name, () -> {
             var found = find(tree.getItems(), name);
-            return found == null || found.getBounds().isEmpty() ? null : Ui.display().map(tree, null, found.getBounds());
+            return found == null || found.getBounds().isEmpty()
+                    ? null
+                    : Ui.display().map(tree, null, found.getBounds());
         });
         Mouse.click(item);
         Widgets.clickButton(shell, "Next >");
@@ -70,10 +72,11 @@ final class Steps {
 
     /** Selects something in the Project Explorer. */
     static void selectInExplorer(String... path) {
-        Tree tree = Ui.find("the Project Explorer", () -> Ui.page().findView(ProjectExplorer.VIEW_ID)
-                        instanceof ProjectExplorer explorer
-                ? explorer.getCommonViewer().getTree()
-                : null);
+        Tree tree = Ui.find(
+                "the Project Explorer",
+                () -> Ui.page().findView(ProjectExplorer.VIEW_ID) instanceof ProjectExplorer explorer
+                        ? explorer.getCommonViewer().getTree()
+                        : null);
         Mouse.click(Widgets.treeItem(tree, path));
     }
 

@@ -13,7 +13,9 @@ public final class Mouse {
     /** Moves to a place. */
     public static void move(Point place) {
         Screen.move(place.x, place.y);
-        Ui.await("the mouse pointer at " + place, () -> Ui.display().getCursorLocation().equals(place));
+        Ui.await(
+                "the mouse pointer at " + place,
+                () -> Ui.display().getCursorLocation().equals(place));
     }
 
     /** Presses the left button. */

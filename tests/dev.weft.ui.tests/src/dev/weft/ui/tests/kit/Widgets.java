@@ -40,7 +40,9 @@ public final class Widgets {
     /** Waits until a dialog with a title has the keyboard, and returns it. */
     public static Shell activeShell(String title) {
         Shell shell = shell(title);
-        Ui.await("the window \"" + title + "\" has the keyboard", () -> Ui.display().getActiveShell() == shell);
+        Ui.await(
+                "the window \"" + title + "\" has the keyboard",
+                () -> Ui.display().getActiveShell() == shell);
         return shell;
     }
 
@@ -51,8 +53,10 @@ public final class Widgets {
 
     /** Clicks on the button with a text, when it can be pressed. */
     public static void clickButton(Shell shell, String text) {
-        Button button = Ui.find("a button \"" + text + "\" that can be pressed", () -> first(
-                shell, Button.class, b -> words(b.getText()).equals(text) && b.isEnabled() && b.isVisible()));
+        Button button = Ui.find(
+                "a button \"" + text + "\" that can be pressed",
+                () -> first(
+                        shell, Button.class, b -> words(b.getText()).equals(text) && b.isEnabled() && b.isVisible()));
         Mouse.click(place(button));
     }
 
@@ -198,8 +202,7 @@ public final class Widgets {
         return found;
     }
 
-    private static <T extends Control> void collect(
-            Composite parent, Class<T> type, Predicate<T> fits, List<T> found) {
+    private static <T extends Control> void collect(Composite parent, Class<T> type, Predicate<T> fits, List<T> found) {
         for (Control child : parent.getChildren()) {
             if (type.isInstance(child) && fits.test(type.cast(child))) {
                 found.add(type.cast(child));

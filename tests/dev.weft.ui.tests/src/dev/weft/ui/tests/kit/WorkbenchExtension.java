@@ -13,8 +13,8 @@ import org.eclipse.debug.core.ILaunch;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.intro.IIntroManager;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
@@ -39,8 +39,11 @@ public final class WorkbenchExtension implements BeforeEachCallback, AfterEachCa
             Ui.page().resetPerspective();
             shell.forceActive();
         });
-        Ui.await("the workbench has the keyboard", () -> Ui.display().getActiveShell() == Ui.window().getShell());
-        // The Project Explorer, which is active at first, hides its tree while there is no project, and the keyboard with it.
+        Ui.await(
+                "the workbench has the keyboard",
+                () -> Ui.display().getActiveShell() == Ui.window().getShell());
+        // The Project Explorer, which is active at first, hides its tree while there is no project, and the keyboard
+        // with it.
         Widgets.clickTab("Problems");
     }
 
@@ -68,11 +71,14 @@ public final class WorkbenchExtension implements BeforeEachCallback, AfterEachCa
                 launch.terminate();
             }
         }
-        Ui.await("runs have ended", () -> List.of(launches.getLaunches()).stream().allMatch(ILaunch::isTerminated));
+        Ui.await("runs have ended", () -> List.of(launches.getLaunches()).stream()
+                .allMatch(ILaunch::isTerminated));
         launches.removeLaunches(launches.getLaunches());
         Ui.run(() -> {
             for (Shell shell : Ui.display().getShells()) {
-                if (!shell.isDisposed() && shell.isVisible() && shell != Ui.window().getShell()) {
+                if (!shell.isDisposed()
+                        && shell.isVisible()
+                        && shell != Ui.window().getShell()) {
                     shell.close();
                 }
             }
