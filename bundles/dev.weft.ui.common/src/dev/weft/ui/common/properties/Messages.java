@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.common.properties;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The strings of this package. */
+final class Messages extends NLS {
+    public static String automatic;
+    public static String categoryGeneral;
+    public static String categoryPlace;
+    public static String no;
+    public static String none;
+    public static String notBoolean;
+    public static String notNumber;
+    public static String yes;
+
+    static {
+        initializeMessages("dev.weft.ui.common.properties.messages", Messages.class);
+    }
+
+    private Messages() {}
+}

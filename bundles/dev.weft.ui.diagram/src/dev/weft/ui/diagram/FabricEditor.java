@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram;
+
+import dev.weft.model.core.Element;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.ui.diagram.document.DiagramModel;
+import dev.weft.ui.diagram.document.FabricDocument;
+import dev.weft.ui.diagram.editparts.DiagramPartFactory;
+import dev.weft.ui.diagram.figures.DiagramRoot;
+import dev.weft.ui.diagram.gef.EmfCommandStack;
+import dev.weft.ui.diagram.outline.FabricOutline;
+import dev.weft.ui.diagram.palette.FabricPalette;
+import dev.weft.ui.diagram.palette.PalettePlace;
+import java.nio.file.Path;
+import java.util.EventObject;
+import java.util.List;
+import org.eclipse.core.expressions.EqualsExpression;
+import org.eclipse.core.expressions.WithExpression;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.emf.edit.domain.EditingDomain;
+import org.eclipse.gef.DefaultEditDomain;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.MouseWheelHandler;
+import org.eclipse.gef.MouseWheelZoomHandler;
+import org.eclipse.gef.SnapToGeometry;
+import org.eclipse.gef.SnapToGrid;
+import org.eclipse.gef.dnd.TemplateTransferDragSourceListener;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.palette.PaletteRoot;
+import org.eclipse.gef.ui.palette.FlyoutPaletteComposite.FlyoutPreferences;
+import org.eclipse.gef.ui.palette.PaletteViewer;
+import org.eclipse.gef.ui.palette.PaletteViewerProvider;
+import org.eclipse.gef.ui.parts.GraphicalEditorWithFlyoutPalette;
+import org.eclipse.gef.ui.parts.GraphicalViewerKeyHandler;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.ISources;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.contexts.IContextActivation;
+import org.eclipse.ui.contexts.IContextService;
+import org.eclipse.ui.ide.IGotoMarker;
+import org.eclipse.ui.part.FileEditorInput;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.eclipse.ui.views.properties.PropertySheetPage;
+
+/**
+ * The diagram editor of a fabric's file. A file that cannot be read is shown as a page that says why; it is never written over.
+ */
+public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
+    /** ID of the editor. */
+    public static final String ID = "dev.weft.ui.diagram.editor";
+
+    private static final String CONTEXT = "dev.weft.ui.diagram.context";
+    private static final String POPUP = "dev.weft.ui.diagram.popup";
+    /** Attribute of problem markers: ID of the element at fault. */
+    private static final String ELEMENT_ID = "elementId";
+
+    private static final int GRID = 8;
+
+    private final FabricDocument document = new FabricDocument();
+    private final FileWatch watch = new FileWatch(this);
+    private DiagramModel diagram;
+    private FabricOutline outline;
+    private PropertySheetPage properties;
+    private ModelFileException failure;
+    private Composite pages;
+    private Composite diagramPage;
+    private ErrorPage errorPage;
+    private IContextActivation context;
+
+    /** Makes an editor without a file. */
+    public FabricEditor() {
+        DefaultEditDomain domain = new DefaultEditDomain(this);
+        domain.setCommandStack(new EmfCommandStack(document.commands()));
+        setEditDomain(domain);
+    }
+
+    // ------------------------------------------------------------------------------------------------- what is edited
+
+    /** @return the fabric; null where the file cannot be read. */
+    public Fabric fabric() {
+        return failure == null ? document.fabric() : null;
+    }
+
+    /** @return the document that is edited. */
+    FabricDocument document() {
+        return document;
+    }
+
+    /** @return the viewer of the diagram; null where the file cannot be read. */
+    public GraphicalViewer viewer() {
+        return failure == null ? getGraphicalViewer() : null;
+    }
+
+    /** @return zooms the diagram; null where the file cannot be read. */
+    public ZoomManager zoom() {
+        return viewer() == null ? null : ((DiagramRoot) viewer().getRootEditPart()).getZoomManager();
+    }
+
+    /** @return the only command stack; changes made through it can be undone. */
+    public EditingDomain editingDomain() {
+        return failure == null ? document.domain() : null;
+    }
+
+    /**
+     * Selects an element and scrolls to it.
+     *
+     * @param id ID of a node or link
+     * @return whether the diagram shows such an element
+     */
+    public boolean reveal(String id) {
+        if (viewer() == null) {
+            return false;
+        }
+        for (Object entry : viewer().getEditPartRegistry().values()) {
+            EditPart part = (EditPart) entry;
+            if (part.getModel() instanceof Element element && id.equals(element.getId()) && part.isSelectable()) {
+                viewer().select(part);
+                viewer().reveal(part);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---------------------------------------------------------------------------------------------------------- pages
+
+    @Override
+    public void createPartControl(Composite parent) {
+        pages = new Composite(parent, SWT.NONE);
+        pages.setLayout(new StackLayout());
+        open();
+        watch.start();
+        // For the Outline and Properties views too, which do not activate contexts of the editor.
+        WithExpression inFront = new WithExpression(ISources.ACTIVE_EDITOR_ID_NAME);
+        inFront.add(new EqualsExpression(ID));
+        context = contexts().activateContext(CONTEXT, inFront);
+    }
+
+    private static IContextService contexts() {
+        return PlatformUI.getWorkbench().getService(IContextService.class);
+    }
+
+    /** Reads the file and shows it, or why it cannot be read. */
+    void open() {
+        try {
+            document.load(EditorInputs.path(getEditorInput()));
+            failure = null;
+            showDiagram();
+        } catch (ModelFileException e) {
+            failure = e;
+            showFailure();
+        }
+        firePropertyChange(PROP_DIRTY);
+    }
+
+    private void showDiagram() {
+        if (diagramPage == null) {
+            diagram = new DiagramModel(document);
+            diagramPage = new Composite(pages, SWT.NONE);
+            diagramPage.setLayout(new FillLayout());
+            super.createPartControl(diagramPage);
+            pages.getDisplay().asyncExec(this::fitLarge);
+        } else {
+            diagram.reload();
+            getGraphicalViewer().setContents(diagram.fabric());
+        }
+        if (outline != null) {
+            outline.show();
+        }
+        show(diagramPage);
+    }
+
+    private void showFailure() {
+        if (errorPage == null) {
+            errorPage = new ErrorPage(pages, this);
+        }
+        errorPage.show(failure);
+        show(errorPage);
+    }
+
+    private void show(Composite page) {
+        ((StackLayout) pages.getLayout()).topControl = page;
+        pages.layout();
+    }
+
+    /** A diagram that is larger than the window is shown whole at first. */
+    private void fitLarge() {
+        if (zoom() != null && !pages.isDisposed()) {
+            var area = diagram.scene().area();
+            var window = zoom().getViewport().getClientArea();
+            boolean large = area.width() > window.width || area.height() > window.height;
+            if (window.width > 0 && large) {
+                zoom().setZoomAsText(ZoomManager.FIT_ALL);
+            }
+        }
+    }
+
+    @Override
+    protected void configureGraphicalViewer() {
+        super.configureGraphicalViewer();
+        GraphicalViewer viewer = getGraphicalViewer();
+        DiagramRoot root = new DiagramRoot();
+        root.getZoomManager().setZoomLevelContributions(List.of(ZoomManager.FIT_ALL, ZoomManager.FIT_WIDTH));
+        viewer.setRootEditPart(root);
+        viewer.setEditPartFactory(new DiagramPartFactory(diagram));
+        viewer.setKeyHandler(new GraphicalViewerKeyHandler(viewer));
+        viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(GRID, GRID));
+        viewer.setProperty(SnapToGrid.PROPERTY_GRID_ENABLED, true);
+        viewer.setProperty(SnapToGrid.PROPERTY_GRID_VISIBLE, false);
+        viewer.setProperty(SnapToGeometry.PROPERTY_SNAP_ENABLED, true);
+        viewer.setProperty(MouseWheelHandler.KeyGenerator.getKey(SWT.MOD1), MouseWheelZoomHandler.SINGLETON);
+        MenuManager menu = new MenuManager();
+        menu.setRemoveAllWhenShown(true);
+        viewer.setContextMenu(menu);
+        getEditorSite().registerContextMenu(POPUP, menu, viewer, false);
+    }
+
+    @Override
+    protected void initializeGraphicalViewer() {
+        super.initializeGraphicalViewer();
+        getGraphicalViewer().addDropTargetListener(new PaletteDrop(getGraphicalViewer()));
+        getGraphicalViewer().setContents(diagram.fabric());
+    }
+
+    @Override
+    protected PaletteRoot getPaletteRoot() {
+        return FabricPalette.create();
+    }
+
+    @Override
+    protected FlyoutPreferences getPalettePreferences() {
+        return new PalettePlace();
+    }
+
+    @Override
+    protected PaletteViewerProvider createPaletteViewerProvider() {
+        return new PaletteViewerProvider(getEditDomain()) {
+            @Override
+            protected void configurePaletteViewer(PaletteViewer viewer) {
+                super.configurePaletteViewer(viewer);
+                viewer.addDragSourceListener(new TemplateTransferDragSourceListener(viewer));
+            }
+        };
+    }
+
+    @Override
+    public void setFocus() {
+        if (failure != null) {
+            errorPage.setFocus();
+        } else if (getGraphicalViewer() != null) {
+            super.setFocus();
+        }
+    }
+
+    // ----------------------------------------------------------------------------------------------------------- file
+
+    @Override
+    protected void setInput(IEditorInput input) {
+        super.setInput(input);
+        setPartName(input.getName());
+        setTitleToolTip(input.getToolTipText());
+    }
+
+    @Override
+    public boolean isDirty() {
+        return failure == null && document.commands().isSaveNeeded();
+    }
+
+    @Override
+    public void commandStackChanged(EventObject event) {
+        firePropertyChange(PROP_DIRTY);
+        super.commandStackChanged(event);
+        if (properties != null
+                && properties.getControl() != null
+                && !properties.getControl().isDisposed()) {
+            properties.refresh();
+        }
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        Path path = EditorInputs.path(getEditorInput());
+        boolean overwrites =
+                failure == null && document.isOutdated(path) && path.toFile().exists();
+        if (failure != null
+                || overwrites
+                        && !MessageDialog.openConfirm(
+                                getSite().getShell(),
+                                Messages.changedTitle,
+                                NLS.bind(Messages.overwrite, path.getFileName()))) {
+            monitor.setCanceled(true);
+            return;
+        }
+        save(getEditorInput(), monitor);
+    }
+
+    private boolean save(IEditorInput target, IProgressMonitor monitor) {
+        try {
+            document.save(EditorInputs.path(target));
+            EditorInputs.refresh(target, monitor);
+            firePropertyChange(PROP_DIRTY);
+            return true;
+        } catch (ModelFileException e) {
+            monitor.setCanceled(true);
+            MessageDialog.openError(getSite().getShell(), Messages.notSaved, e.getMessage());
+            return false;
+        }
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return failure == null;
+    }
+
+    @Override
+    public void doSaveAs() {
+        IFile file = EditorInputs.askForFile(getSite().getShell(), getEditorInput());
+        if (file != null && file.getLocation() != null) {
+            IEditorInput input = new FileEditorInput(file);
+            if (save(input, new NullProgressMonitor())) {
+                moveTo(input);
+            }
+        }
+    }
+
+    /** The file is another one from now on, with the same content. */
+    void moveTo(IEditorInput input) {
+        setInput(input);
+        firePropertyChange(PROP_INPUT);
+        firePropertyChange(PROP_TITLE);
+    }
+
+    // ------------------------------------------------------------------------------------------------------- adapters
+
+    @Override
+    public Object getAdapter(@SuppressWarnings("rawtypes") Class type) {
+        if (type == IGotoMarker.class) {
+            return (IGotoMarker) marker -> reveal(marker.getAttribute(ELEMENT_ID, ""));
+        }
+        if (failure != null || diagram == null) {
+            return null; // nothing of the diagram is there to be shown
+        }
+        if (type == ZoomManager.class) {
+            return zoom();
+        }
+        if (type == EditingDomain.class) {
+            return document.domain();
+        }
+        if (type == IContentOutlinePage.class) {
+            outline = new FabricOutline(diagram, getGraphicalViewer(), getEditDomain(), getSelectionSynchronizer());
+            return outline;
+        }
+        if (type == IPropertySheetPage.class) {
+            properties = new PropertySheetPage();
+            return properties;
+        }
+        return super.getAdapter(type);
+    }
+
+    @Override
+    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
+        if (getGraphicalViewer() != null) {
+            super.selectionChanged(part, selection);
+        }
+    }
+
+    @Override
+    public void dispose() {
+        watch.stop();
+        if (context != null) {
+            contexts().deactivateContext(context);
+        }
+        if (diagram != null) {
+            diagram.dispose();
+        }
+        super.dispose();
+        getEditDomain().getCommandStack().dispose();
+        document.dispose();
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.document;
+
+import dev.weft.model.fabric.Fabric;
+import dev.weft.render.scene.Scene;
+import dev.weft.render.scene.SceneBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.common.command.CommandStackListener;
+import org.eclipse.emf.common.notify.Notification;
+import org.eclipse.emf.ecore.util.EContentAdapter;
+
+/** The scene of a document's fabric, made anew after each command that changed the fabric. */
+public final class DiagramModel {
+    private final FabricDocument document;
+    private final List<Runnable> listeners = new ArrayList<>();
+    private final CommandStackListener afterCommand = event -> refreshIfStale();
+    private final Watcher watcher = new Watcher();
+    private Fabric watched;
+    private Scene scene;
+    private boolean stale;
+
+    /** Notices changes of anything in the fabric. */
+    private final class Watcher extends EContentAdapter {
+        @Override
+        public void notifyChanged(Notification notification) {
+            super.notifyChanged(notification);
+            stale |= !notification.isTouch();
+        }
+    }
+
+    /**
+     * Makes the diagram of a document.
+     *
+     * @param document a document with a fabric
+     */
+    public DiagramModel(FabricDocument document) {
+        this.document = document;
+        document.commands().addCommandStackListener(afterCommand);
+        watch();
+    }
+
+    private void watch() {
+        watched = document.fabric();
+        watched.eAdapters().add(watcher);
+        scene = SceneBuilder.build(watched);
+        stale = false;
+    }
+
+    /** @return the document. */
+    public FabricDocument document() {
+        return document;
+    }
+
+    /** @return the fabric that is shown. */
+    public Fabric fabric() {
+        return watched;
+    }
+
+    /** @return what is to be seen of it. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** Adds somebody to tell after each change of the scene. */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** Stops telling somebody. */
+    public void removeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+
+    /** To be called when the document has read its file again. */
+    public void reload() {
+        watched.eAdapters().remove(watcher);
+        watch();
+    }
+
+    private void refreshIfStale() {
+        if (stale) {
+            stale = false;
+            scene = SceneBuilder.build(watched);
+            List.copyOf(listeners).forEach(Runnable::run);
+        }
+    }
+
+    /** To be called when the diagram is no longer shown. */
+    public void dispose() {
+        document.commands().removeCommandStackListener(afterCommand);
+        watched.eAdapters().remove(watcher);
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.document;
+
+import dev.weft.model.core.provider.CoreItemProviderAdapterFactory;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.provider.FabricItemProviderAdapterFactory;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
+import java.nio.file.Path;
+import org.eclipse.emf.common.command.BasicCommandStack;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
+import org.eclipse.emf.edit.domain.EditingDomain;
+import org.eclipse.emf.edit.provider.ComposedAdapterFactory;
+import org.eclipse.emf.edit.provider.ReflectiveItemProviderAdapterFactory;
+
+/**
+ * A fabric that is being edited. Its command stack is the only one: whatever changes the fabric is undone there. The stack and
+ * the item providers stay the same when the file is read again.
+ */
+public final class FabricDocument {
+    private final BasicCommandStack commands = new BasicCommandStack();
+    private final ComposedAdapterFactory itemProviders = new ComposedAdapterFactory();
+    private EditingDomain domain;
+    private Fabric fabric;
+    private FileStamp stamp = FileStamp.MISSING;
+
+    /** Makes a document without a fabric. */
+    public FabricDocument() {
+        itemProviders.addAdapterFactory(new FabricItemProviderAdapterFactory());
+        itemProviders.addAdapterFactory(new CoreItemProviderAdapterFactory());
+        itemProviders.addAdapterFactory(new ReflectiveItemProviderAdapterFactory());
+    }
+
+    /**
+     * Reads a file. Where that fails, the document is as before.
+     *
+     * @param file a fabric's file
+     * @throws ModelFileException if it cannot be read
+     */
+    public void load(Path file) throws ModelFileException {
+        FileStamp read = FileStamp.of(file);
+        Fabric loaded = ModelFiles.load(file).fabric();
+        ResourceSet resources = loaded.eResource().getResourceSet();
+        domain = new AdapterFactoryEditingDomain(itemProviders, commands, resources);
+        resources.eAdapters().add(new AdapterFactoryEditingDomain.EditingDomainProvider(domain));
+        fabric = loaded;
+        stamp = read;
+        commands.flush();
+        commands.saveIsDone();
+    }
+
+    /**
+     * Writes the fabric.
+     *
+     * @param file where to
+     * @throws ModelFileException if it cannot be written; the old file is then as before
+     */
+    public void save(Path file) throws ModelFileException {
+        ModelFiles.save(file, fabric);
+        stamp = FileStamp.of(file);
+        commands.saveIsDone();
+    }
+
+    /** @return whether the file is another one than what was read or written last. */
+    public boolean isOutdated(Path file) {
+        return !FileStamp.of(file).equals(stamp);
+    }
+
+    /** From now on the file as it is counts as read: what is in the document is to win. */
+    public void ignoreFile(Path file) {
+        stamp = FileStamp.of(file);
+    }
+
+    /** @return the fabric; null until one was read. */
+    public Fabric fabric() {
+        return fabric;
+    }
+
+    /** @return the editing domain of the fabric; null until one was read. */
+    public EditingDomain domain() {
+        return domain;
+    }
+
+    /** @return the command stack. */
+    public BasicCommandStack commands() {
+        return commands;
+    }
+
+    /** @return gives the item providers of elements. */
+    public ComposedAdapterFactory itemProviders() {
+        return itemProviders;
+    }
+
+    /** To be called when the document is no longer needed. */
+    public void dispose() {
+        itemProviders.dispose();
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.editparts;
+
+import dev.weft.model.fabric.Fabric;
+import dev.weft.ui.diagram.document.DiagramModel;
+import dev.weft.ui.diagram.gef.DiagramPart;
+import dev.weft.ui.diagram.policies.ContainerLayout;
+import java.util.List;
+import org.eclipse.draw2d.FreeformLayer;
+import org.eclipse.draw2d.FreeformLayout;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.gef.CompoundSnapToHelper;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.SnapToGeometry;
+import org.eclipse.gef.SnapToGrid;
+import org.eclipse.gef.SnapToHelper;
+import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
+import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
+import org.eclipse.gef.editpolicies.SnapFeedbackPolicy;
+
+/** The fabric: the ground of the diagram. Refreshes all parts when the scene has changed. */
+public final class FabricPart extends AbstractGraphicalEditPart implements DiagramPart {
+    private final DiagramModel diagram;
+    private final Runnable refresher = () -> refreshAll(this);
+
+    FabricPart(DiagramModel diagram) {
+        this.diagram = diagram;
+        setModel(diagram.fabric());
+    }
+
+    @Override
+    public Fabric element() {
+        return (Fabric) getModel();
+    }
+
+    @Override
+    public DiagramModel diagram() {
+        return diagram;
+    }
+
+    @Override
+    public void activate() {
+        super.activate();
+        diagram.addListener(refresher);
+    }
+
+    @Override
+    public void deactivate() {
+        diagram.removeListener(refresher);
+        super.deactivate();
+    }
+
+    private static void refreshAll(EditPart part) {
+        part.refresh();
+        for (Object child : List.copyOf(part.getChildren())) {
+            refreshAll((EditPart) child);
+        }
+        if (part instanceof NodePart node) {
+            List.copyOf(node.getSourceConnections()).forEach(c -> ((EditPart) c).refresh());
+        }
+    }
+
+    @Override
+    protected IFigure createFigure() {
+        FreeformLayer layer = new FreeformLayer();
+        layer.setLayoutManager(new FreeformLayout());
+        return layer;
+    }
+
+    @Override
+    protected List<?> getModelChildren() {
+        return element().getNodes();
+    }
+
+    @Override
+    protected void createEditPolicies() {
+        installEditPolicy(EditPolicy.COMPONENT_ROLE, new RootComponentEditPolicy());
+        installEditPolicy(EditPolicy.LAYOUT_ROLE, new ContainerLayout(element()));
+        installEditPolicy(ContainerLayout.SNAP_FEEDBACK, new SnapFeedbackPolicy());
+    }
+
+    @Override
+    public Object getAdapter(@SuppressWarnings("rawtypes") Class type) {
+        if (type == SnapToHelper.class) {
+            return snap();
+        }
+        Object adapted = DiagramPart.adapt(this, type);
+        return adapted != null ? adapted : super.getAdapter(type);
+    }
+
+    private Object snap() {
+        boolean toGrid = Boolean.TRUE.equals(getViewer().getProperty(SnapToGrid.PROPERTY_GRID_ENABLED));
+        boolean toBoxes = Boolean.TRUE.equals(getViewer().getProperty(SnapToGeometry.PROPERTY_SNAP_ENABLED));
+        if (toGrid && toBoxes) {
+            return new CompoundSnapToHelper(new SnapToHelper[] {new SnapToGeometry(this), new SnapToGrid(this)});
+        }
+        return toGrid ? new SnapToGrid(this) : toBoxes ? new SnapToGeometry(this) : null;
+    }
+}

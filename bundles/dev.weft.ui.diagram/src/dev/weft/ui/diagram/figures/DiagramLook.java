@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.figures;
+
+import dev.weft.render.style.Colour;
+import dev.weft.render.style.TextStyle;
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.jface.resource.FontRegistry;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.widgets.Display;
+
+/** Colours and fonts of the diagram on this display; they live as long as the workbench. Only for the UI thread. */
+public final class DiagramLook {
+    private static final String FONT = "dev.weft.ui.diagram.font.";
+    private static final double POINTS_PER_INCH = 72;
+
+    private static final Map<Integer, Color> COLOURS = new HashMap<>();
+
+    private DiagramLook() {}
+
+    /** @return the colour for this display. */
+    public static Color colour(Colour colour) {
+        // Colours of SWT hold no resource of the system.
+        return COLOURS.computeIfAbsent(colour.rgb(), rgb -> new Color(colour.red(), colour.green(), colour.blue()));
+    }
+
+    /** @return the font for this display, not to be disposed. */
+    public static Font font(TextStyle style) {
+        FontRegistry fonts = JFaceResources.getFontRegistry();
+        String key = FONT + style.size() + (style.bold() ? "b" : "");
+        if (!fonts.hasValueFor(key)) {
+            double points =
+                    style.size() * POINTS_PER_INCH / Display.getCurrent().getDPI().y;
+            String family = JFaceResources.getDefaultFont().getFontData()[0].getName();
+            int weight = style.bold() ? SWT.BOLD : SWT.NORMAL;
+            fonts.put(key, new FontData[] {new FontData(family, (int) Math.round(points), weight)});
+        }
+        return fonts.get(key);
+    }
+}

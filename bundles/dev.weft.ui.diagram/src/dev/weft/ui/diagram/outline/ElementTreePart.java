@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.outline;
+
+import dev.weft.model.core.NamedElement;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.LinkGroup;
+import dev.weft.model.fabric.Node;
+import dev.weft.model.fabric.NodeContainer;
+import dev.weft.render.scene.Labels;
+import dev.weft.ui.diagram.document.DiagramModel;
+import dev.weft.ui.diagram.figures.DiagramImages;
+import dev.weft.ui.diagram.gef.DiagramPart;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.editparts.AbstractTreeEditPart;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.graphics.Image;
+
+/** An element in the tree of the Outline. */
+final class ElementTreePart extends AbstractTreeEditPart implements DiagramPart {
+    private final DiagramModel diagram;
+    private final Runnable refresher = () -> refreshAll(this);
+
+    ElementTreePart(DiagramModel diagram, EObject element) {
+        super(element);
+        this.diagram = diagram;
+    }
+
+    @Override
+    public EObject element() {
+        return (EObject) getModel();
+    }
+
+    @Override
+    public DiagramModel diagram() {
+        return diagram;
+    }
+
+    @Override
+    public void activate() {
+        super.activate();
+        if (getModel() instanceof Fabric) {
+            diagram.addListener(refresher);
+        }
+    }
+
+    @Override
+    public void deactivate() {
+        diagram.removeListener(refresher);
+        super.deactivate();
+    }
+
+    private static void refreshAll(EditPart part) {
+        part.refresh();
+        List.copyOf(part.getChildren()).forEach(c -> refreshAll((EditPart) c));
+    }
+
+    @Override
+    protected List<?> getModelChildren() {
+        List<Object> children = new ArrayList<>();
+        if (getModel() instanceof NodeContainer container) {
+            children.addAll(container.getNodes());
+            children.addAll(container.getLinks());
+        }
+        if (getModel() instanceof Fabric fabric) {
+            children.addAll(fabric.getTypes());
+        }
+        return children;
+    }
+
+    @Override
+    protected Image getImage() {
+        return DiagramImages.of(element());
+    }
+
+    @Override
+    protected String getText() {
+        if (getModel() instanceof Node node) {
+            return Labels.title(node);
+        }
+        if (getModel() instanceof LinkGroup link) {
+            return link.getSource() == null || link.getTarget() == null
+                    ? Messages.looseLink
+                    : NLS.bind(
+                            Messages.link,
+                            new Object[] {name(link.getSource()), name(link.getTarget()), Labels.link(link)});
+        }
+        return name((NamedElement) getModel());
+    }
+
+    private static String name(NamedElement element) {
+        return element.getName() == null || element.getName().isBlank() ? Messages.unnamed : element.getName();
+    }
+
+    @Override
+    public Object getAdapter(@SuppressWarnings("rawtypes") Class type) {
+        Object adapted = DiagramPart.adapt(this, type);
+        return adapted != null ? adapted : super.getAdapter(type);
+    }
+}
