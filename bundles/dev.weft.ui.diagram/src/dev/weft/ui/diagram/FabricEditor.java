@@ -29,9 +29,11 @@ import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.MouseWheelZoomHandler;
 import org.eclipse.gef.SnapToGeometry;
 import org.eclipse.gef.SnapToGrid;
+import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.dnd.TemplateTransferDragSourceListener;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.palette.PaletteRoot;
+import org.eclipse.gef.ui.actions.ActionRegistry;
 import org.eclipse.gef.ui.palette.FlyoutPaletteComposite.FlyoutPreferences;
 import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.gef.ui.palette.PaletteViewerProvider;
@@ -353,7 +355,9 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             return (IGotoMarker) marker -> reveal(marker.getAttribute(ELEMENT_ID, ""));
         }
         if (failure != null || diagram == null) {
-            return null; // nothing of the diagram is there to be shown
+            // Nothing of the diagram is there to be shown.
+            boolean needed = type == CommandStack.class || type == ActionRegistry.class;
+            return needed ? super.getAdapter(type) : null;
         }
         if (type == ZoomManager.class) {
             return zoom();
