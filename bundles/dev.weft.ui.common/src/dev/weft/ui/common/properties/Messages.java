@@ -10,8 +10,6 @@ final class Messages extends NLS {
     public static String categoryPlace;
     public static String no;
     public static String none;
-    public static String notBoolean;
-    public static String notNumber;
     public static String yes;
 
     static {

@@ -5,14 +5,13 @@ import dev.weft.fabric.rules.FabricRules;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.model.core.Element;
 import dev.weft.model.core.NamedElement;
+import dev.weft.model.edit.ValueText;
 import dev.weft.model.fabric.Fabric;
 import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
-import org.eclipse.emf.ecore.EDataType;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.osgi.util.NLS;
 
 /** Values of a model as people read and type them: with units, elements by their names. */
 public final class ValueTexts {
@@ -36,8 +35,8 @@ public final class ValueTexts {
         if (value instanceof Boolean yes) {
             return yes ? Messages.yes : Messages.no;
         }
-        if (feature.getEType() instanceof EDataType type) {
-            return EcoreUtil.convertToString(type, value);
+        if (feature instanceof EAttribute attribute) {
+            return ValueText.format(attribute, value);
         }
         if (value instanceof NamedElement named && named.getName() != null) {
             return named.getName();
@@ -54,13 +53,7 @@ public final class ValueTexts {
      * @throws IllegalArgumentException a sentence that says what was expected
      */
     public static Object parse(EAttribute feature, String text) {
-        EDataType type = feature.getEAttributeType();
-        String typed = type.getInstanceClass() == String.class ? text : text.strip();
-        try {
-            return EcoreUtil.createFromString(type, typed);
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(NLS.bind(Messages.notNumber, typed), e);
-        }
+        return ValueText.parse(feature, text);
     }
 
     /**

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.document;
 
-import dev.weft.model.core.provider.CoreItemProviderAdapterFactory;
+import dev.weft.model.edit.ModelAdapterFactory;
 import dev.weft.model.fabric.Fabric;
-import dev.weft.model.fabric.provider.FabricItemProviderAdapterFactory;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import java.nio.file.Path;
 import org.eclipse.emf.common.command.BasicCommandStack;
+import org.eclipse.emf.common.notify.AdapterFactory;
 import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
 import org.eclipse.emf.edit.domain.EditingDomain;
-import org.eclipse.emf.edit.provider.ComposedAdapterFactory;
-import org.eclipse.emf.edit.provider.ReflectiveItemProviderAdapterFactory;
 
 /**
  * A fabric that is being edited. Its command stack is the only one: whatever changes the fabric is undone there. The stack and
@@ -20,17 +18,10 @@ import org.eclipse.emf.edit.provider.ReflectiveItemProviderAdapterFactory;
  */
 public final class FabricDocument {
     private final BasicCommandStack commands = new BasicCommandStack();
-    private final ComposedAdapterFactory itemProviders = new ComposedAdapterFactory();
+    private final ModelAdapterFactory itemProviders = new ModelAdapterFactory();
     private EditingDomain domain;
     private Fabric fabric;
     private FileStamp stamp = FileStamp.MISSING;
-
-    /** Makes a document without a fabric. */
-    public FabricDocument() {
-        itemProviders.addAdapterFactory(new FabricItemProviderAdapterFactory());
-        itemProviders.addAdapterFactory(new CoreItemProviderAdapterFactory());
-        itemProviders.addAdapterFactory(new ReflectiveItemProviderAdapterFactory());
-    }
 
     /**
      * Reads a file. Where that fails, the document is as before.
@@ -88,7 +79,7 @@ public final class FabricDocument {
     }
 
     /** @return gives the item providers of elements. */
-    public ComposedAdapterFactory itemProviders() {
+    public AdapterFactory itemProviders() {
         return itemProviders;
     }
 

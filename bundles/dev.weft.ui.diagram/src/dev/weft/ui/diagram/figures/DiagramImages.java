@@ -2,9 +2,12 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.model.fabric.Block;
+import dev.weft.model.fabric.DeviceType;
 import dev.weft.model.fabric.HostGroup;
+import dev.weft.model.fabric.HostType;
 import dev.weft.model.fabric.LinkGroup;
 import dev.weft.model.fabric.SwitchGroup;
+import dev.weft.model.fabric.SwitchType;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ImageRegistry;
@@ -59,6 +62,9 @@ public final class DiagramImages {
                 case CORE -> "core";
                 case OTHER -> "switch";
             };
+        }
+        if (element instanceof DeviceType) {
+            return element instanceof HostType ? "hosts" : element instanceof SwitchType ? "switch" : "part";
         }
         return element instanceof Block ? "block" : element instanceof LinkGroup ? "link" : "fabric";
     }

@@ -23,7 +23,7 @@ public interface FabricTemplate {
      * Makes a fabric.
      *
      * @param values values of all parameters
-     * @return a new fabric with IDs and positions; the same values give an equal fabric
+     * @return a new fabric with IDs, its places left to the layout; the same values give an equal fabric
      * @throws TemplateException if no such fabric can be built, for example because the switches have too few ports
      */
     Fabric create(TemplateValues values) throws TemplateException;

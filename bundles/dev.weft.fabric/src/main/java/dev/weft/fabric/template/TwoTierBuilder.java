@@ -24,13 +24,6 @@ import java.util.List;
  */
 final class TwoTierBuilder {
     // Pixels of the drawing.
-    private static final int NODE_WIDTH = 140;
-    private static final int NODE_HEIGHT = 60;
-    private static final int GAP = 40;
-    private static final int TITLE = 30;
-    private static final int BLOCK_WIDTH = NODE_WIDTH + 2 * GAP;
-    private static final int BLOCK_HEIGHT = TITLE + 3 * GAP + 2 * NODE_HEIGHT;
-    private static final int TIER_GAP = 100;
 
     private final FabricFactory factory = FabricFactory.eINSTANCE;
     private final TwoTierParameters parameters;
@@ -68,20 +61,14 @@ final class TwoTierBuilder {
         block.setName(name);
         block.setReplicas(replicas);
         SwitchGroup leaf = switches("leaf", leafCount, 1, SwitchRole.LEAF, rails);
-        place(leaf, GAP, TITLE + GAP);
         HostGroup host = factory.createHostGroup();
         host.setName("host");
         host.setCount(hosts);
         host.setType(hostType);
-        place(host, GAP, TITLE + 2 * GAP + NODE_HEIGHT);
         block.getNodes().add(leaf);
         block.getNodes().add(host);
         LinkPattern pattern = rails > 0 ? LinkPattern.RAIL_ALIGNED : LinkPattern.PLANE_ALIGNED;
         block.getLinks().add(link("host-leaf", host, leaf, pattern, 1, hostCable));
-        block.setX(GAP + leaves.size() * (BLOCK_WIDTH + GAP));
-        block.setY(GAP + NODE_HEIGHT + TIER_GAP);
-        block.setWidth(BLOCK_WIDTH);
-        block.setHeight(BLOCK_HEIGHT);
         leaves.add(leaf);
         fabric.getNodes().add(block);
     }
@@ -95,8 +82,6 @@ final class TwoTierBuilder {
      */
     Fabric finish(int perPlane, int uplinks) {
         SwitchGroup spine = switches("spine", perPlane * parameters.planes(), 2, SwitchRole.SPINE, 0);
-        int width = leaves.size() * (BLOCK_WIDTH + GAP) - GAP;
-        place(spine, GAP + (width - NODE_WIDTH) / 2, GAP);
         fabric.getNodes().add(spine);
         LinkPattern pattern = parameters.planes() > 1 ? LinkPattern.PLANE_ALIGNED : LinkPattern.FULL_MESH;
         int cables = TwoTierParameters.cablesPerSpine(uplinks, perPlane);
@@ -134,12 +119,5 @@ final class TwoTierBuilder {
         link.setCables(cables);
         link.setCableType(type);
         return link;
-    }
-
-    private static void place(Node node, int x, int y) {
-        node.setX(x);
-        node.setY(y);
-        node.setWidth(NODE_WIDTH);
-        node.setHeight(NODE_HEIGHT);
     }
 }
