@@ -4,6 +4,7 @@ package dev.weft.ui.diagram;
 import dev.weft.model.core.Element;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
+import dev.weft.ui.common.properties.ModelPropertySheetPage;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.FabricDocument;
 import dev.weft.ui.diagram.editparts.DiagramPartFactory;
@@ -176,7 +177,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             diagramPage = new Composite(pages, SWT.NONE);
             diagramPage.setLayout(new FillLayout());
             super.createPartControl(diagramPage);
-            pages.getDisplay().asyncExec(this::fitLarge);
+            pages.getDisplay().asyncExec(this::showAll);
         } else {
             diagram.reload();
             getGraphicalViewer().setContents(diagram.fabric());
@@ -200,15 +201,20 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
         pages.layout();
     }
 
-    /** A diagram that is larger than the window is shown whole at first. */
-    private void fitLarge() {
+    /** At first a diagram is shown from its upper left corner, and one that is larger than the window is shown whole. */
+    private void showAll() {
         if (zoom() != null && !pages.isDisposed()) {
             var area = diagram.scene().area();
-            var window = zoom().getViewport().getClientArea();
+            var viewport = zoom().getViewport();
+            var window = viewport.getClientArea();
             boolean large = area.width() > window.width || area.height() > window.height;
             if (window.width > 0 && large) {
                 zoom().setZoomAsText(ZoomManager.FIT_ALL);
             }
+            viewport.validate();
+            viewport.setViewLocation(
+                    viewport.getHorizontalRangeModel().getMinimum(),
+                    viewport.getVerticalRangeModel().getMinimum());
         }
     }
 
@@ -370,7 +376,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             return outline;
         }
         if (type == IPropertySheetPage.class) {
-            properties = new PropertySheetPage();
+            properties = new ModelPropertySheetPage();
             return properties;
         }
         return super.getAdapter(type);

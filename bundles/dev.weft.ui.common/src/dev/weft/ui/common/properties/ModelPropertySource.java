@@ -28,7 +28,8 @@ public final class ModelPropertySource implements IPropertySource2 {
      */
     public ModelPropertySource(EObject object, AdapterFactory factory) {
         this.object = object;
-        if (factory.adapt(object, IItemPropertySource.class) instanceof IItemPropertySource source) {
+        // As an object: a decorated item provider is no adapter of the element.
+        if (factory.adapt((Object) object, IItemPropertySource.class) instanceof IItemPropertySource source) {
             for (IItemPropertyDescriptor descriptor : source.getPropertyDescriptors(object)) {
                 if (descriptor.getFeature(object) instanceof EStructuralFeature feature
                         && ModelProperty.isShown(feature)) {

@@ -9,6 +9,7 @@ import java.util.List;
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformLayout;
 import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.gef.CompoundSnapToHelper;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
@@ -21,6 +22,8 @@ import org.eclipse.gef.editpolicies.SnapFeedbackPolicy;
 
 /** The fabric: the ground of the diagram. Refreshes all parts when the scene has changed. */
 public final class FabricPart extends AbstractGraphicalEditPart implements DiagramPart {
+    private static final int MARGIN = 24;
+
     private final DiagramModel diagram;
     private final Runnable refresher = () -> refreshAll(this);
 
@@ -65,6 +68,7 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
     protected IFigure createFigure() {
         FreeformLayer layer = new FreeformLayer();
         layer.setLayoutManager(new FreeformLayout());
+        layer.setBorder(new MarginBorder(MARGIN));
         return layer;
     }
 

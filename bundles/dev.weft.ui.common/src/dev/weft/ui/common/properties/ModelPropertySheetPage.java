@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.common.properties;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.views.properties.IPropertySheetEntry;
+import org.eclipse.ui.views.properties.PropertySheetPage;
+import org.eclipse.ui.views.properties.PropertySheetSorter;
+
+/** The Properties view of model elements: properties in the order of the metamodel, names wide enough to be read. */
+public final class ModelPropertySheetPage extends PropertySheetPage {
+    private static final double NAME_SHARE = 0.4;
+
+    /** Makes a page. */
+    public ModelPropertySheetPage() {
+        setSorter(new PropertySheetSorter() {
+            @Override
+            public int compare(IPropertySheetEntry a, IPropertySheetEntry b) {
+                return 0; // as they come
+            }
+        });
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        super.createControl(parent);
+        Tree tree = (Tree) getControl();
+        tree.addListener(SWT.Resize, event -> {
+            int width = tree.getClientArea().width;
+            tree.getColumn(0).setWidth((int) (width * NAME_SHARE));
+            tree.getColumn(1).setWidth(width - (int) (width * NAME_SHARE));
+        });
+    }
+}
