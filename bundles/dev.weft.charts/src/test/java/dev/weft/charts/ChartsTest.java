@@ -162,7 +162,8 @@ class ChartsTest {
                 List.of("InfiniBand", "RoCEv2", "MetaRoCE"), plot.getDataset().getRowKeys());
         assertEquals(List.of("p50", "p99", "max"), plot.getDataset().getColumnKeys());
         assertEquals(20.23, plot.getDataset().getValue(1, 0).doubleValue(), 1e-9);
-        assertEquals("20.2 µs", plot.getRenderer().getDefaultItemLabelGenerator().generateLabel(plot.getDataset(), 1, 0));
+        assertEquals(
+                "20.2 µs", plot.getRenderer().getDefaultItemLabelGenerator().generateLabel(plot.getDataset(), 1, 0));
         assertEquals(0, plot.getRangeAxis().getLowerBound());
     }
 

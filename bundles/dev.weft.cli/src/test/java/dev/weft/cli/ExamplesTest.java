@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The examples show what their descriptions say. */
 class ExamplesTest {
-    private static final Path EXAMPLES = Path.of(System.getProperty("basedir", ""), "../../examples");
+    private static final Path EXAMPLES = GoldenHashes.EXAMPLES;
     private static final long GBPS = 1_000_000_000L;
 
     @TempDir

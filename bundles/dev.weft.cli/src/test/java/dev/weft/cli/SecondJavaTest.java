@@ -4,19 +4,16 @@ package dev.weft.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Another Java VM computes the same results, bit for bit. */
 class SecondJavaTest {
@@ -25,26 +22,24 @@ class SecondJavaTest {
     @TempDir
     Path folder;
 
-    @Test
-    void sameHashes() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @ValueSource(strings = {"rail-optimised-128/all-reduce", "incast-victim/incast-victim"})
+    void sameHashes(String scenario) throws IOException, InterruptedException {
         Optional<Path> other = otherJava();
         assumeTrue(other.isPresent(), "no second JDK of Java 17 or newer in " + INSTALLED);
-        SmallExample example = new SmallExample(folder);
-        CommandRun here = CommandRun.of("run", "--json", "--no-charts", example.scenario());
-        Process process = JavaProcess.weft(other.get(), "run", "--json", "--no-charts", example.scenario())
+        Process process = JavaProcess.weft(
+                        other.get(),
+                        "run",
+                        "--json",
+                        "--no-charts",
+                        "--out",
+                        folder.resolve("out"),
+                        GoldenHashes.EXAMPLES.resolve(scenario + ".scenario"))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        String there = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        String json = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(ExitCodes.GOOD, process.waitFor());
-        assertEquals(hashes(here.out()), hashes(there));
-    }
-
-    private static List<String> hashes(String json) {
-        List<String> hashes = new ArrayList<>();
-        for (JsonElement run : JsonParser.parseString(json).getAsJsonObject().getAsJsonArray("runs")) {
-            hashes.add(run.getAsJsonObject().get("hash").getAsString());
-        }
-        return hashes;
+        GoldenHashes.assertSame(scenario, json);
     }
 
     /** Returns a Java of another version than this one; a JDK says its version in its file {@code release}. */
