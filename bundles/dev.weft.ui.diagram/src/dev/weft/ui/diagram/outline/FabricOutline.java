@@ -7,6 +7,7 @@ import org.eclipse.draw2d.Viewport;
 import org.eclipse.draw2d.parts.ScrollableThumbnail;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditDomain;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPartFactory;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.LayerConstants;
@@ -85,7 +86,7 @@ public final class FabricOutline extends ContentOutlinePage {
             thumbnail.deactivate();
             synchronizer.removeViewer(getViewer());
             domain.removeViewer(getViewer());
-            getViewer().setContents((Object) null);
+            getViewer().setContents((EditPart) null);
         }
         sash = null;
         super.dispose();
