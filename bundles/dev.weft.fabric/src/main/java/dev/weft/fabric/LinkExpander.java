@@ -113,6 +113,16 @@ final class LinkExpander {
             }
             case STRIPED -> striped();
             case EXPLICIT -> explicit(hosts, instance);
+            case RING ->
+                ReplicaPatterns.ring(
+                        source.size(), Links.replicas(next), (a, b) -> connect(false, source.get(a), target.get(b)));
+            case REPLICA_MESH ->
+                ReplicaPatterns.mesh(
+                        source.size(),
+                        Links.replicas(next),
+                        next.getCables(),
+                        (a, b) -> connectSwitches(
+                                source.get(a), GraphBuilder.NONE, target.get(b), GraphBuilder.NONE, cableProfile));
         }
     }
 

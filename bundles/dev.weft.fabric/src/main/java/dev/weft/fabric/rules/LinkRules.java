@@ -114,6 +114,10 @@ final class LinkRules {
         if (link.getPattern() == LinkPattern.STRIPED && hosts) {
             findings.error("striped-hosts", link, Literals.LINK_GROUP__PATTERN);
         }
+        boolean amongReplicas = link.getPattern() == LinkPattern.RING || link.getPattern() == LinkPattern.REPLICA_MESH;
+        if (amongReplicas && link.getSource() != target) {
+            findings.error("self-only", link, Literals.LINK_GROUP__PATTERN, link.getPattern());
+        }
         if (aligned && link.getSource() == target) {
             findings.error("aligned-self", link, Literals.LINK_GROUP__PATTERN);
         } else if (rail) {

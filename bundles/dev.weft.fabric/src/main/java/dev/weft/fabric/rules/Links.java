@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.rules;
 
+import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.CableType;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.HostGroup;
 import dev.weft.model.fabric.LinkGroup;
 import dev.weft.model.fabric.Medium;
 import dev.weft.model.fabric.NicGroup;
+import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.SwitchGroup;
 import java.util.List;
 import java.util.Objects;
@@ -75,6 +77,23 @@ public final class Links {
                 .filter(r -> gives(source, r) && gives(target, r))
                 .max()
                 .orElse(0);
+    }
+
+    /**
+     * How many parts the source group has for a link: what the patterns ring and replica-mesh join.
+     *
+     * @param link a link group whose source lies in its container
+     * @return replicas of the outermost block within the link's container that holds the source; the source's count where it
+     *     lies in the container itself
+     */
+    public static int replicas(LinkGroup link) {
+        Node part = link.getSource();
+        while (part.eContainer() != link.eContainer() && part.eContainer() instanceof Node outer) {
+            part = outer;
+        }
+        return part instanceof Block block
+                ? block.getReplicas()
+                : link.getSource().getCount();
     }
 
     /**

@@ -11,6 +11,7 @@ import dev.weft.model.fabric.LinkPattern;
 import dev.weft.model.fabric.NicGroup;
 import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.NodeContainer;
+import dev.weft.model.fabric.SwitchGroup;
 import org.eclipse.emf.ecore.EObject;
 
 /** Refuses fabrics so large that expanding them would exhaust the memory; counts before anything is made. */
@@ -79,13 +80,30 @@ final class SizeRules {
         if (link.getPattern() == LinkPattern.ONE_TO_ONE) {
             return multiply(Math.min(sources, targets), link.getCables());
         }
+        if (link.getPattern() == LinkPattern.RING) {
+            return multiply(sources, link.getCables());
+        }
+        if (link.getPattern() == LinkPattern.REPLICA_MESH) {
+            long replicas = Links.replicas(link);
+            return multiply(multiply(replicas, replicas), link.getCables());
+        }
         if (aligned && hosts) {
             NicGroup nics = Links.nics(link);
             return add(
                     sources,
                     multiply(targets, (long) nics.getCount() * nics.getType().getPorts()));
         }
-        return multiply(multiply(sources, targets), hosts ? 1 : link.getCables());
+        if (link.getPattern() == LinkPattern.STRIPED) {
+            long stripe = targets / Math.max(1, link.getSource().getCount());
+            return multiply(multiply(sources, stripe), link.getCables());
+        }
+        long pairs = multiply(sources, targets);
+        if (aligned) {
+            SwitchGroup target = (SwitchGroup) link.getTarget();
+            long rails = link.getPattern() == LinkPattern.RAIL_ALIGNED ? Math.max(1, target.getRails()) : 1;
+            return add(pairs, multiply(pairs / (rails * Math.max(1, target.getPlanes())), link.getCables()));
+        }
+        return multiply(pairs, hosts ? 1 : link.getCables());
     }
 
     /** @return devices of a group below one instance of a container around it. */

@@ -31,7 +31,7 @@ final class Devices {
 
     private Devices() {}
 
-    static NicType nic(TwoTierParameters p, TemplateValues values) {
+    static NicType nic(DeviceParameters p, TemplateValues values) {
         NicType type = FabricFactory.eINSTANCE.createNicType();
         String ports = p.planes() == 1 ? "" : p.planes() + " \u00d7 ";
         type.setName("NIC " + ports + Quantity.BANDWIDTH.format(p.rate()));
@@ -43,7 +43,7 @@ final class Devices {
         return type;
     }
 
-    static HostType host(TwoTierParameters p, NicType nicType) {
+    static HostType host(DeviceParameters p, NicType nicType) {
         HostType type = FabricFactory.eINSTANCE.createHostType();
         type.setName(Messages.get("type.host", p.gpus()));
         type.setGpus(p.gpus());
@@ -64,7 +64,7 @@ final class Devices {
         return type;
     }
 
-    static SwitchType networkSwitch(TwoTierParameters p, TemplateValues values) {
+    static SwitchType networkSwitch(DeviceParameters p, TemplateValues values) {
         SwitchType type = FabricFactory.eINSTANCE.createSwitchType();
         type.setName(Messages.get("type.switch", p.radix(), Quantity.BANDWIDTH.format(p.switchRate())));
         type.setRadix(p.radix());

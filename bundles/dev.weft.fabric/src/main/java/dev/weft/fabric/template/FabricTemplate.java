@@ -29,6 +29,18 @@ public interface FabricTemplate {
     Fabric create(TemplateValues values) throws TemplateException;
 
     /**
+     * What to change for a fabric of another size.
+     *
+     * @param values the present values
+     * @param hosts number of hosts that there shall be at least, from 1
+     * @return the values that change, as text by parameter name
+     * @throws TemplateException if the shape cannot grow to that size
+     */
+    default Map<String, String> grown(TemplateValues values, int hosts) throws TemplateException {
+        return Map.of("hosts", Integer.toString(hosts));
+    }
+
+    /**
      * Makes a fabric from texts.
      *
      * @param given values as text by parameter name; defaults stand for the others

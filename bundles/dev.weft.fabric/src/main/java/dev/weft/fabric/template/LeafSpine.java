@@ -4,6 +4,7 @@ package dev.weft.fabric.template;
 import dev.weft.model.fabric.Fabric;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Leaf-spine fabric: racks of hosts, each with a leaf of its own, and spines that join all leaves. */
 public final class LeafSpine implements FabricTemplate {
@@ -43,8 +44,16 @@ public final class LeafSpine implements FabricTemplate {
         int uplinks = p.uplinks(down);
         int spines = p.spines(leaves, uplinks);
         String name = Messages.get("leafSpine.name", (long) leaves * hosts);
-        TwoTierBuilder builder = new TwoTierBuilder(p, values, name, Messages.get("leafSpine.fabric", leaves, hosts));
-        builder.addBlock("rack", leaves, hosts, p.planes(), 0);
-        return builder.finish(spines, uplinks);
+        FabricDrawing drawing =
+                new FabricDrawing(p.devices(), values, name, Messages.get("leafSpine.fabric", leaves, hosts));
+        return new ClosBuilder(p.devices(), drawing)
+                .units(new Units("rack", hosts, leaves, 0), p.planes(), 0, null)
+                .twoTiers(new ClosBuilder.Spines(spines, uplinks));
+    }
+
+    @Override
+    public Map<String, String> grown(TemplateValues values, int hosts) {
+        int perLeaf = values.count("hosts-per-leaf");
+        return Map.of("leaves", Integer.toString((hosts + perLeaf - 1) / perLeaf));
     }
 }

@@ -38,30 +38,33 @@ public final class RailOptimised implements FabricTemplate {
     @Override
     public Fabric create(TemplateValues values) throws TemplateException {
         TwoTierParameters p = TwoTierParameters.of(values);
+        int perUnit = perUnit(values, p);
         int hosts = values.count("hosts");
+        String name = Messages.get("railOptimised.name", hosts * (long) p.gpus());
+        return create(values, p, perUnit, name, Messages.get("railOptimised.fabric", hosts, perUnit));
+    }
+
+    /** Also for templates that differ in their devices only. */
+    static Fabric create(TemplateValues values, TwoTierParameters p, int perUnit, String name, String description)
+            throws TemplateException {
+        int railsPerLeaf = values.count("rails-per-leaf");
+        int leafCount = p.nics() / railsPerLeaf;
+        Units units = Units.of("su", values.count("hosts"), perUnit);
+        int uplinks = p.uplinks(perUnit * railsPerLeaf);
+        int spines = p.spines(Math.multiplyExact(units.count(), leafCount), uplinks);
+        FabricDrawing drawing = new FabricDrawing(p.devices(), values, name, description);
+        return new ClosBuilder(p.devices(), drawing)
+                .units(units, leafCount * p.planes(), p.nics(), null)
+                .twoTiers(new ClosBuilder.Spines(spines, uplinks));
+    }
+
+    /** @return hosts of a scalable unit: those given, or as many as a leaf has ports for. */
+    static int perUnit(TemplateValues values, TwoTierParameters p) throws TemplateException {
+        int given = values.count("hosts-per-unit");
         int railsPerLeaf = values.count("rails-per-leaf");
         if (p.nics() % railsPerLeaf != 0) {
             throw new TemplateException("rails-per-leaf", Messages.get("unevenRails", p.nics(), railsPerLeaf));
         }
-        int perUnit = perUnit(values.count("hosts-per-unit"), railsPerLeaf, p);
-        int leafCount = p.nics() / railsPerLeaf;
-        int full = hosts / perUnit;
-        int rest = hosts % perUnit;
-        int uplinks = p.uplinks(perUnit * railsPerLeaf);
-        int spines = p.spines(Math.multiplyExact(full + (rest > 0 ? 1 : 0), leafCount), uplinks);
-        String name = Messages.get("railOptimised.name", hosts * (long) p.gpus());
-        TwoTierBuilder builder =
-                new TwoTierBuilder(p, values, name, Messages.get("railOptimised.fabric", hosts, perUnit));
-        if (full > 0) {
-            builder.addBlock(full == 1 && rest > 0 ? "su1" : "su", full, perUnit, leafCount * p.planes(), p.nics());
-        }
-        if (rest > 0) {
-            builder.addBlock(full == 0 ? "su" : "su" + (full + 1), 1, rest, leafCount * p.planes(), p.nics());
-        }
-        return builder.finish(spines, uplinks);
-    }
-
-    private static int perUnit(int given, int railsPerLeaf, TwoTierParameters p) throws TemplateException {
         if (given > 0) {
             if (!p.fits(Math.multiplyExact(given, railsPerLeaf))) {
                 throw new TemplateException(
@@ -69,10 +72,7 @@ public final class RailOptimised implements FabricTemplate {
             }
             return given;
         }
-        int most = 0;
-        while (p.fits((most + 1) * railsPerLeaf)) {
-            most++;
-        }
+        int most = p.mostDown() / railsPerLeaf;
         if (most == 0) {
             throw new TemplateException("radix", Messages.get("leafTooSmall", railsPerLeaf, p.radix()));
         }

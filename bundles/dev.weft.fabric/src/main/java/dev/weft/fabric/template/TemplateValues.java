@@ -9,9 +9,13 @@ import java.util.stream.Collectors;
 
 /** Values for all parameters of a template: those that were given, checked, and defaults for the others. */
 public final class TemplateValues {
+    private static final String SEPARATOR = "; ";
+
+    private final String text;
     private final Map<String, Object> values;
 
-    private TemplateValues(Map<String, Object> values) {
+    private TemplateValues(String text, Map<String, Object> values) {
+        this.text = text;
         this.values = values;
     }
 
@@ -25,9 +29,13 @@ public final class TemplateValues {
      */
     public static TemplateValues of(FabricTemplate template, Map<String, String> given) throws TemplateException {
         Map<String, Object> values = new LinkedHashMap<>();
+        StringBuilder all = new StringBuilder(template.name());
         for (TemplateParameter parameter : template.parameters()) {
             String text = given.getOrDefault(parameter.name(), parameter.defaultValue());
             values.put(parameter.name(), check(parameter, text));
+            if (!text.equals(parameter.defaultValue())) {
+                all.append(SEPARATOR).append(parameter.name()).append('=').append(text.strip());
+            }
         }
         for (String name : given.keySet()) {
             if (!values.containsKey(name)) {
@@ -35,7 +43,7 @@ public final class TemplateValues {
                 throw new TemplateException(name, Messages.get("unknownParameter", template.name(), name, known));
             }
         }
-        return new TemplateValues(values);
+        return new TemplateValues(all.toString(), values);
     }
 
     private static Object check(TemplateParameter parameter, String text) throws TemplateException {
@@ -70,6 +78,16 @@ public final class TemplateValues {
             case RATIO -> Ratios.parse(text);
             default -> kind.quantity().parse(text);
         };
+    }
+
+    /** @return the template's name and the values that differ from its defaults, as a fabric keeps them. */
+    public String text() {
+        return text;
+    }
+
+    /** @return whether the template has that parameter. */
+    public boolean has(String name) {
+        return values.containsKey(name);
     }
 
     /** @return the value of a count. */

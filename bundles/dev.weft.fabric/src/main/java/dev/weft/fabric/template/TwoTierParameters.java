@@ -2,79 +2,58 @@
 package dev.weft.fabric.template;
 
 import dev.weft.fabric.template.TemplateParameter.Kind;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The parameters that two-tier templates share, as values.
+ * The parameters that templates with leaves and spines share, as values.
  *
- * @param gpus GPUs of a host
- * @param nics NICs of a host
- * @param planes ports of a NIC
- * @param rate rate of a NIC port, bit/s
- * @param radix ports of a switch
- * @param switchRate rate of a switch port, bit/s
- * @param uplinkRate rate of a cable between switches, bit/s
+ * @param devices hosts and switches
  * @param oversubscription bandwidth down over bandwidth up of a leaf
  * @param spines spines of a plane; 0 leaves it to {@link SpineRule}
  */
-record TwoTierParameters(
-        int gpus,
-        int nics,
-        int planes,
-        long rate,
-        int radix,
-        long switchRate,
-        long uplinkRate,
-        double oversubscription,
-        int spines) {
+record TwoTierParameters(DeviceParameters devices, double oversubscription, int spines) {
     /** The descriptions of the parameters, behind those of the template itself. */
     static List<TemplateParameter> describe(int defaultNics) {
+        List<TemplateParameter> all = new ArrayList<>(DeviceParameters.ofHosts(8, defaultNics));
+        all.add(DeviceParameters.planes(1));
+        all.add(DeviceParameters.rate("400 Gb/s"));
+        all.addAll(DeviceParameters.ofSwitches(64, "400 Gb/s"));
+        all.add(DeviceParameters.uplinkRate("0 b/s"));
+        all.addAll(ofUplinks());
+        all.addAll(DeviceParameters.ofDetails());
+        return List.copyOf(all);
+    }
+
+    /** The descriptions of what decides the number of uplinks and spines. */
+    static List<TemplateParameter> ofUplinks() {
         return List.of(
-                TemplateParameter.count("gpus", 8, 0, 64),
-                TemplateParameter.count("nics", defaultNics, 1, 64),
-                TemplateParameter.count("planes", 1, 1, 16),
-                TemplateParameter.numeric("rate", Kind.BANDWIDTH, "400 Gb/s", "1 Gb/s", "10 Tb/s"),
-                TemplateParameter.count("radix", 64, 2, 4096),
-                TemplateParameter.numeric("switch-rate", Kind.BANDWIDTH, "400 Gb/s", "1 Gb/s", "10 Tb/s"),
-                TemplateParameter.numeric("uplink-rate", Kind.BANDWIDTH, "0 b/s", "0 b/s", "10 Tb/s"),
                 TemplateParameter.numeric("oversubscription", Kind.RATIO, "1", "0.1", "64"),
-                TemplateParameter.count("spines", 0, 0, 4096),
-                TemplateParameter.numeric("buffer", Kind.SIZE, "64 MiB", "64 KiB", "64 GiB"),
-                TemplateParameter.numeric("switch-latency", Kind.TIME, "300 ns", "0 ps", "1 ms"),
-                TemplateParameter.numeric("nic-latency", Kind.TIME, "1 us", "0 ps", "1 ms"),
-                TemplateParameter.numeric("host-cable", Kind.LENGTH, "10 m", "0 mm", "500 m"),
-                TemplateParameter.numeric("fabric-cable", Kind.LENGTH, "30 m", "0 mm", "500 m"),
-                TemplateParameter.choice("technology", "any", List.of("any", "ethernet", "infiniband")));
+                TemplateParameter.count("spines", 0, 0, 4096));
     }
 
     static TwoTierParameters of(TemplateValues values) throws TemplateException {
-        long rate = values.quantity("rate");
-        long switchRate = values.quantity("switch-rate");
-        long uplinkRate = values.quantity("uplink-rate") == 0 ? rate : values.quantity("uplink-rate");
-        split("rate", switchRate, rate);
-        split("uplink-rate", switchRate, uplinkRate);
-        return new TwoTierParameters(
-                values.count("gpus"),
-                values.count("nics"),
-                values.count("planes"),
-                rate,
-                values.count("radix"),
-                switchRate,
-                uplinkRate,
-                values.ratio("oversubscription"),
-                values.count("spines"));
+        return of(values, DeviceParameters.of(values));
     }
 
-    private static void split(String parameter, long switchRate, long rate) throws TemplateException {
-        long ways = switchRate / rate;
-        if (ways < 1 || ways > 8 || switchRate % rate != 0) {
-            throw new TemplateException(parameter, Messages.get("doesNotSplit", parameter));
-        }
+    static TwoTierParameters of(TemplateValues values, DeviceParameters devices) {
+        return new TwoTierParameters(devices, values.ratio("oversubscription"), values.count("spines"));
     }
 
-    /** @return into how many parts a switch port must be split at most. */
-    int breakout() {
-        return (int) (switchRate / Math.min(rate, uplinkRate));
+    int gpus() {
+        return devices.gpus();
+    }
+
+    int nics() {
+        return devices.nics();
+    }
+
+    int planes() {
+        return devices.planes();
+    }
+
+    int radix() {
+        return devices.radix();
     }
 
     /**
@@ -84,17 +63,22 @@ record TwoTierParameters(
      * @return how many cables carry their rate over the oversubscription, rounded up
      */
     int uplinks(int down) {
-        return (int) Math.max(1, Math.ceil(down * (double) rate / (oversubscription * uplinkRate) - 1e-9));
+        return (int) Math.max(
+                1, Math.ceil(down * (double) devices.rate() / (oversubscription * devices.uplinkRate()) - 1e-9));
     }
 
     /** @return whether a leaf has the ports for that many NIC ports and their uplinks. */
     boolean fits(int down) {
-        return switchPorts(down, rate) + switchPorts(uplinks(down), uplinkRate) <= radix;
+        return devices.fits(down, uplinks(down));
     }
 
-    private long switchPorts(int cables, long cableRate) {
-        long ways = switchRate / cableRate;
-        return (cables + ways - 1) / ways;
+    /** @return the most NIC ports that a leaf has the ports for, with their uplinks; 0 if not even one. */
+    int mostDown() {
+        int most = 0;
+        while (fits(most + 1)) {
+            most++;
+        }
+        return most;
     }
 
     /**
@@ -106,7 +90,11 @@ record TwoTierParameters(
      * @throws TemplateException if the spines do not have enough ports
      */
     int spines(int leaves, int uplinks) throws TemplateException {
-        int spinePorts = (int) Math.min(Integer.MAX_VALUE, radix * (switchRate / uplinkRate));
+        return spines(leaves, uplinks, devices.uplinkPorts());
+    }
+
+    /** Like {@link #spines(int, int)}, with spines that have that many ports towards the leaves. */
+    int spines(int leaves, int uplinks, int spinePorts) throws TemplateException {
         if (spines == 0) {
             int found = SpineRule.spines(leaves, uplinks, spinePorts);
             if (found == 0) {

@@ -2,12 +2,14 @@
 package dev.weft.fabric.template;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.weft.fabric.Expansion;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.model.fabric.SwitchRole;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -76,6 +78,109 @@ class PublishedDesignsTest {
                 "switch-rate", "800 Gb/s",
                 "uplink-rate", "800 Gb/s"));
         assertCounts(graph, hosts * 8, leaves, spines, hosts * 8 * planes, leaves * 32);
+    }
+
+    /** 512 H100 hosts in three tiers of NDR switches: 320 = 4 x (32 + 32 + 16). */
+    @Test
+    void threeTiersOf512Hosts() throws Exception {
+        FabricGraph graph = graph(new FatTree(), "hosts=512 gpus=8 nics=8 radix=64 leaves-per-pod=32");
+        assertSwitches(graph, 128, 128, 64);
+        assertEquals(4096, graph.gpuCount());
+        assertEquals(3 * 4096, graph.cableCount());
+    }
+
+    /** A cost sheet of H100 clusters (recursal, 64-port NDR switches): eight separate rails. */
+    @ParameterizedTest
+    @CsvSource({
+        "64, 8, 0, 0",
+        "128, 32, 16, 0",
+        "256, 64, 32, 0",
+        "512, 128, 64, 0",
+        "1024, 256, 128, 0",
+        "2048, 512, 256, 0",
+        "4096, 1024, 1024, 512",
+        "8192, 2048, 2048, 1024",
+        "16384, 4096, 4096, 2048",
+    })
+    void railOnly(int hosts, int leaves, int spines, int cores) throws Exception {
+        FabricGraph graph = graph(new RailOnly(), "hosts=" + hosts);
+        assertSwitches(graph, leaves, spines, cores);
+        assertEquals(hosts * 8, graph.gpuCount());
+        assertEquals(hosts * 8 * (1 + (spines > 0 ? 1 : 0) + (cores > 0 ? 1 : 0)), graph.cableCount());
+        for (int cable = graph.hostCableCount(); cable < graph.cableCount(); cable++) {
+            assertEquals(graph.switchRail(graph.lowerSwitch(cable)), graph.switchRail(graph.upperSwitch(cable)));
+        }
+    }
+
+    /** HPN 7.0 (SIGCOMM 2024): 15 segments of 1,024 GPUs; SimAI's template of it: 120 leaves a plane, 120 spines in all. */
+    @Test
+    void hpn() throws Exception {
+        FabricGraph graph = graph(new Hpn(), "");
+        assertEquals(15_360, graph.gpuCount());
+        assertSwitches(graph, 240, 120, 0);
+        for (int sw = 0; sw < graph.switchCount(); sw++) {
+            int expected = graph.switchProfile(sw).role() == SwitchRole.LEAF ? 128 + 60 : 120;
+            assertEquals(expected, graph.switchDegree(sw));
+        }
+    }
+
+    /** SimAI's Spectrum-X template: 4,096 GPUs, 64 leaves of 64 NICs, 64 spines. */
+    @Test
+    void simAiSpectrumX() throws Exception {
+        FabricGraph graph = graph(new RailOptimised(), "hosts=512 radix=128 spines=64");
+        assertCounts(graph, 4096, 64, 64, 4096, 4096);
+    }
+
+    /** Formulas of the k-ary fat tree; k = 64 has 65,536 hosts and 5,120 switches. */
+    @ParameterizedTest
+    @CsvSource({"4", "8", "16", "64"})
+    void fatTree(int k) throws Exception {
+        FabricGraph graph = graph(new FatTree(), "radix=" + k);
+        assertEquals(k * k * k / 4, graph.hostCount());
+        assertSwitches(graph, k * k / 2, k * k / 2, k * k / 4);
+        assertEquals(3 * k * k * k / 4, graph.cableCount());
+        for (int sw = 0; sw < graph.switchCount(); sw++) {
+            assertEquals(k, graph.switchDegree(sw));
+        }
+    }
+
+    /** Two tiers of radix R join at most R*R/2 NIC ports: 131,072 with 512 ports, as MRC has it; 2,048 with 64. */
+    @ParameterizedTest
+    @CsvSource({"64, 2048", "512, 131072"})
+    void twoTierMaximum(int radix, int hosts) throws Exception {
+        String half = "radix=" + radix + " nics=1 gpus=1 hosts-per-leaf=" + radix / 2 + " leaves=";
+        FabricGraph graph = graph(new LeafSpine(), half + radix);
+        assertCounts(graph, hosts, radix, radix / 2, hosts, hosts);
+        assertThrows(TemplateException.class, () -> graph(new LeafSpine(), half + (radix + 1)));
+    }
+
+    /** Dragonfly: a*p*(a*h+1) hosts, a*(a*h+1) switches, a*(a-1)/2 local cables a group, g*a*h/2 global ones. */
+    @ParameterizedTest
+    @CsvSource({"2, 1, 1", "4, 2, 2", "8, 4, 4", "5, 2, 3"})
+    void dragonfly(int a, int p, int h) throws Exception {
+        FabricGraph graph =
+                graph(new Dragonfly(), "switches-per-group=" + a + " nics-per-switch=" + p + " global-cables=" + h);
+        int groups = a * h + 1;
+        assertEquals(a * p * groups, graph.hostCount());
+        assertEquals(a * groups, graph.switchCount());
+        assertEquals(a * p * groups + groups * a * (a - 1) / 2 + groups * a * h / 2, graph.cableCount());
+        for (int sw = 0; sw < graph.switchCount(); sw++) {
+            assertEquals(p + a - 1 + h, graph.switchDegree(sw));
+        }
+    }
+
+    private static FabricGraph graph(FabricTemplate template, String values) throws Exception {
+        Map<String, String> all = new HashMap<>();
+        for (String value : values.isEmpty() ? new String[0] : values.split(" ")) {
+            all.put(value.substring(0, value.indexOf('=')), value.substring(value.indexOf('=') + 1));
+        }
+        return Expansion.expand(template.create(all));
+    }
+
+    private static void assertSwitches(FabricGraph graph, int leaves, int spines, int cores) {
+        assertEquals(leaves, switches(graph, SwitchRole.LEAF), "leaves");
+        assertEquals(spines, switches(graph, SwitchRole.SPINE), "spines");
+        assertEquals(cores, switches(graph, SwitchRole.CORE), "cores");
     }
 
     private static FabricGraph railOptimised(Map<String, String> values) throws Exception {

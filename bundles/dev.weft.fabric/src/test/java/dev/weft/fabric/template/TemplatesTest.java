@@ -22,10 +22,23 @@ class TemplatesTest {
     @Test
     void areFoundByName() throws Exception {
         List<String> names = Templates.all().stream().map(FabricTemplate::name).toList();
-        assertEquals(List.of("leaf-spine", "rail-optimised"), names);
+        assertEquals(
+                List.of(
+                        "dragonfly",
+                        "dragonfly-plus",
+                        "fat-tree",
+                        "hpn",
+                        "leaf-spine",
+                        "multi-plane",
+                        "nvl72",
+                        "rail-only",
+                        "rail-optimised",
+                        "single-switch",
+                        "torus"),
+                names);
         assertEquals("Rail-optimised", Templates.named("rail-optimised").title());
         var e = assertThrows(TemplateException.class, () -> Templates.named("ring"));
-        assertEquals("There is no template 'ring'; expected one of leaf-spine, rail-optimised.", e.getMessage());
+        assertEquals("There is no template 'ring'; expected one of " + String.join(", ", names) + ".", e.getMessage());
     }
 
     @Test

@@ -32,6 +32,8 @@ public final class CableCounts {
                     case STRIPED ->
                         source * target / Math.max(1, link.getSource().getCount());
                     case EXPLICIT -> link.getConnections().size();
+                    case RING -> ring(source, Links.replicas(link));
+                    case REPLICA_MESH -> Links.replicas(link) * (Links.replicas(link) - 1.0) / 2;
                     case RAIL_ALIGNED, PLANE_ALIGNED -> aligned(link, source, target);
                 };
         boolean single = link.getSource() instanceof HostGroup
@@ -40,6 +42,11 @@ public final class CableCounts {
                     default -> false;
                 };
         return (long) Math.max(0, pairs * (single ? 1 : link.getCables()));
+    }
+
+    private static double ring(double switches, int replicas) {
+        double steps = replicas > 2 ? replicas : replicas - 1;
+        return switches / Math.max(1, replicas) * steps;
     }
 
     private static double aligned(LinkGroup link, double source, double target) {
