@@ -28,7 +28,7 @@ public final class CatalogueRules {
     public static List<Problem> check(Catalogue catalogue) {
         CatalogueRules rules = new CatalogueRules();
         IdRules.check(catalogue, rules.findings);
-        TypeRules types = new TypeRules(rules.findings);
+        TypeRules types = new TypeRules(rules.findings, false);
         for (CatalogueItem item : catalogue.getItems()) {
             if (item.getName() == null || item.getName().isBlank()) {
                 rules.findings.error("name-missing", item, FabricRules.NAME);

@@ -36,7 +36,7 @@ public final class FabricRules {
     public static List<Problem> check(Fabric fabric) {
         Findings findings = new Findings();
         IdRules.check(fabric, findings);
-        TypeRules types = new TypeRules(findings);
+        TypeRules types = new TypeRules(findings, true);
         for (DeviceType type : fabric.getTypes()) {
             types.check(type);
         }

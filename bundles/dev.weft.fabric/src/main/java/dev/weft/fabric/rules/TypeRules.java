@@ -18,9 +18,14 @@ final class TypeRules {
     private static final int MAXIMUM_IN_HOST = 64;
 
     private final Findings findings;
+    private final boolean complete;
 
-    TypeRules(Findings findings) {
+    /**
+     * @param complete whether every figure must be there, as in a fabric; in a catalogue 0 is a figure that nobody published
+     */
+    TypeRules(Findings findings, boolean complete) {
         this.findings = findings;
+        this.complete = complete;
     }
 
     void check(DeviceType type) {
@@ -39,7 +44,9 @@ final class TypeRules {
         findings.range(type, Literals.SWITCH_TYPE__RADIX, 1, MAXIMUM_PORTS);
         findings.positive(type, Literals.SWITCH_TYPE__PORT_RATE);
         findings.range(type, Literals.SWITCH_TYPE__BREAKOUT, 1, MAXIMUM_BREAKOUT);
-        findings.positive(type, Literals.SWITCH_TYPE__BUFFER);
+        if (complete || type.getBuffer() < 0) {
+            findings.positive(type, Literals.SWITCH_TYPE__BUFFER);
+        }
         findings.notNegative(type, Literals.SWITCH_TYPE__LATENCY);
         for (PortGroup ports : type.getMorePorts()) {
             findings.range(ports, Literals.PORT_GROUP__COUNT, 1, MAXIMUM_PORTS);

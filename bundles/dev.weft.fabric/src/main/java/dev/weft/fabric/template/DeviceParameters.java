@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.template;
 
+import dev.weft.fabric.catalogue.DeviceCatalogue;
 import dev.weft.fabric.template.TemplateParameter.Kind;
+import dev.weft.model.fabric.NicType;
+import dev.weft.model.fabric.SwitchType;
+import dev.weft.model.units.Quantity;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,6 +21,9 @@ import java.util.List;
  * @param uplinkRate rate of a cable between switches, bit/s
  */
 record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, long switchRate, long uplinkRate) {
+    static final String SWITCH_TYPE = "switch-type";
+    static final String GENERIC = "generic";
+
     private static final int MOST_WAYS = 8;
 
     /** The descriptions of what a host has. */
@@ -33,7 +41,10 @@ record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, lo
 
     /** The descriptions of a switch's ports. */
     static List<TemplateParameter> ofSwitches(int radix, String rate) {
+        List<String> types = new ArrayList<>(List.of(GENERIC));
+        types.addAll(DeviceCatalogue.switchNames());
         return List.of(
+                TemplateParameter.choice(SWITCH_TYPE, GENERIC, types),
                 TemplateParameter.count("radix", radix, 2, 4096),
                 TemplateParameter.numeric("switch-rate", Kind.BANDWIDTH, rate, "1 Gb/s", "10 Tb/s"));
     }
@@ -45,10 +56,15 @@ record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, lo
 
     /** The descriptions of what does not change the shape. */
     static List<TemplateParameter> ofDetails() {
+        SwitchType sw = DeviceCatalogue.device("generic-switch", SwitchType.class);
+        String buffer = Quantity.SIZE.format(sw.getBuffer());
+        String latency = Quantity.TIME.format(sw.getLatency());
+        NicType nic = DeviceCatalogue.device("generic-nic", NicType.class);
+        String nicLatency = Quantity.TIME.format(nic.getLatency());
         return List.of(
-                TemplateParameter.numeric("buffer", Kind.SIZE, "64 MiB", "64 KiB", "64 GiB"),
-                TemplateParameter.numeric("switch-latency", Kind.TIME, "300 ns", "0 ps", "1 ms"),
-                TemplateParameter.numeric("nic-latency", Kind.TIME, "1 us", "0 ps", "1 ms"),
+                TemplateParameter.numeric("buffer", Kind.SIZE, buffer, "64 KiB", "64 GiB"),
+                TemplateParameter.numeric("switch-latency", Kind.TIME, latency, "0 ps", "1 ms"),
+                TemplateParameter.numeric("nic-latency", Kind.TIME, nicLatency, "0 ps", "1 ms"),
                 TemplateParameter.numeric("host-cable", Kind.LENGTH, "10 m", "0 mm", "500 m"),
                 TemplateParameter.numeric("fabric-cable", Kind.LENGTH, "30 m", "0 mm", "500 m"),
                 TemplateParameter.choice("technology", "any", List.of("any", "ethernet", "infiniband")));

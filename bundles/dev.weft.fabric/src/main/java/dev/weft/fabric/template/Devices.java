@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.template;
 
+import dev.weft.fabric.catalogue.DeviceCatalogue;
 import dev.weft.model.fabric.CableType;
 import dev.weft.model.fabric.FabricFactory;
 import dev.weft.model.fabric.HostType;
-import dev.weft.model.fabric.Medium;
 import dev.weft.model.fabric.NicGroup;
 import dev.weft.model.fabric.NicType;
 import dev.weft.model.fabric.SwitchType;
@@ -24,10 +24,6 @@ final class Devices {
     private static final long NVLINK_LATENCY = 1_000_000;
     private static final long PCIE_LATENCY = 150_000;
     private static final int GPUS_PER_PCIE_SWITCH = 2;
-
-    private static final long COPPER_REACH = 3_000;
-    private static final long MULTI_MODE_REACH = 50_000;
-    private static final long SINGLE_MODE_REACH = 500_000;
 
     private Devices() {}
 
@@ -64,28 +60,36 @@ final class Devices {
         return type;
     }
 
-    static SwitchType networkSwitch(DeviceParameters p, TemplateValues values) {
-        SwitchType type = FabricFactory.eINSTANCE.createSwitchType();
-        type.setName(Messages.get("type.switch", p.radix(), Quantity.BANDWIDTH.format(p.switchRate())));
+    static SwitchType networkSwitch(DeviceParameters p, TemplateValues values) throws TemplateException {
+        String product = values.choice(DeviceParameters.SWITCH_TYPE);
+        SwitchType type;
+        if (product.equals(DeviceParameters.GENERIC)) {
+            type = FabricFactory.eINSTANCE.createSwitchType();
+            type.setName(Messages.get("type.switch", p.radix(), Quantity.BANDWIDTH.format(p.switchRate())));
+            type.setSource(Messages.get("source.switch"));
+        } else {
+            type = DeviceCatalogue.device(product, SwitchType.class);
+            if (type.getBreakout() < p.breakout()) {
+                throw new TemplateException(
+                        DeviceParameters.SWITCH_TYPE,
+                        Messages.get("noBreakout", type.getName(), type.getBreakout(), p.breakout()));
+            }
+            type.setSource(Messages.get("source.product", type.getSource()));
+        }
         type.setRadix(p.radix());
         type.setPortRate(p.switchRate());
         type.setBreakout(p.breakout());
         type.setBuffer(values.quantity("buffer"));
         type.setLatency(values.quantity("switch-latency"));
         type.setTechnology(technology(values));
-        type.setSource(Messages.get("source.switch"));
         return type;
     }
 
     /** The cheapest medium that reaches. */
     static CableType cable(String name, long lengthMm) {
-        CableType type = FabricFactory.eINSTANCE.createCableType();
+        CableType type = DeviceCatalogue.cable(lengthMm);
         type.setName(name);
         type.setLength(lengthMm);
-        boolean copper = lengthMm <= COPPER_REACH;
-        boolean multiMode = lengthMm <= MULTI_MODE_REACH;
-        type.setMedium(copper ? Medium.PASSIVE_COPPER : multiMode ? Medium.MULTI_MODE : Medium.SINGLE_MODE);
-        type.setMaximumLength(copper ? COPPER_REACH : multiMode ? MULTI_MODE_REACH : SINGLE_MODE_REACH);
         type.setSource(Messages.get("source.cable"));
         return type;
     }

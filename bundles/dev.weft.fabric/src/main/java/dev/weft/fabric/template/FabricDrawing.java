@@ -29,7 +29,8 @@ final class FabricDrawing {
     private final CableType hostCable;
     private final CableType fabricCable;
 
-    FabricDrawing(DeviceParameters parameters, TemplateValues values, String name, String description) {
+    FabricDrawing(DeviceParameters parameters, TemplateValues values, String name, String description)
+            throws TemplateException {
         this.parameters = parameters;
         fabric.setName(name);
         fabric.setDescription(description);

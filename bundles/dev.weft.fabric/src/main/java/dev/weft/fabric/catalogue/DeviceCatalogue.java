@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.catalogue;
+
+import dev.weft.model.catalogue.Catalogue;
+import dev.weft.model.catalogue.CatalogueItem;
+import dev.weft.model.fabric.CableType;
+import dev.weft.model.fabric.DeviceType;
+import dev.weft.model.fabric.SwitchType;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
+/**
+ * The catalogue that comes with Weft. Items are known by their ID, such as {@code qm9700}; those that begin with
+ * {@code generic-} stand in where no product is chosen. What is handed out are copies.
+ */
+public final class DeviceCatalogue {
+    private static final String FILE = "devices.catalogue";
+    private static final String GENERIC = "generic-";
+    private static final Catalogue CATALOGUE = load();
+
+    private DeviceCatalogue() {}
+
+    private static Catalogue load() {
+        try (InputStream in = DeviceCatalogue.class.getResourceAsStream(FILE)) {
+            return (Catalogue) ModelFiles.read(Path.of(FILE), in.readAllBytes()).root();
+        } catch (IOException | ModelFileException e) {
+            throw new IllegalStateException("The device catalogue of this bundle cannot be read", e);
+        }
+    }
+
+    /** @return a copy of the catalogue. */
+    public static Catalogue copy() {
+        return EcoreUtil.copy(CATALOGUE);
+    }
+
+    /** @return IDs of the switches that are products, in the order of the catalogue. */
+    public static List<String> switchNames() {
+        List<String> names = new ArrayList<>();
+        for (CatalogueItem item : CATALOGUE.getItems()) {
+            if (item.getDevice() instanceof SwitchType && !item.getId().startsWith(GENERIC)) {
+                names.add(item.getId());
+            }
+        }
+        return names;
+    }
+
+    /**
+     * A device, to be put into a fabric.
+     *
+     * @param id the item's ID
+     * @param kind what it must be
+     * @return a copy of the device, without an ID; figures that nobody published are 0
+     * @throws IllegalArgumentException if the catalogue has no such device
+     */
+    public static <T extends DeviceType> T device(String id, Class<T> kind) {
+        for (CatalogueItem item : CATALOGUE.getItems()) {
+            if (item.getId().equals(id) && kind.isInstance(item.getDevice())) {
+                T copy = kind.cast(EcoreUtil.copy(item.getDevice()));
+                copy.setId(null);
+                return copy;
+            }
+        }
+        throw new IllegalArgumentException("The catalogue has no device " + id);
+    }
+
+    /**
+     * The generic cable for a length: the one whose medium reaches least far and far enough.
+     *
+     * @param lengthMm length in millimetres
+     * @return a copy without an ID and length; the one that reaches farthest where none reaches
+     */
+    public static CableType cable(long lengthMm) {
+        List<CableType> generic = new ArrayList<>();
+        for (CatalogueItem item : CATALOGUE.getItems()) {
+            if (item.getDevice() instanceof CableType cable && item.getId().startsWith(GENERIC)) {
+                generic.add(cable);
+            }
+        }
+        generic.sort(Comparator.comparingLong(CableType::getMaximumLength));
+        CableType chosen = generic.stream()
+                .filter(c -> c.getMaximumLength() >= lengthMm)
+                .findFirst()
+                .orElse(generic.get(generic.size() - 1));
+        CableType copy = EcoreUtil.copy(chosen);
+        copy.setId(null);
+        return copy;
+    }
+}
