@@ -56,7 +56,7 @@ class NewCommandTest {
     @Test
     void refusesWrongInput() {
         assertRefused(CommandRun.of("new"), "--list");
-        assertRefused(CommandRun.of("new", "torus", "-o", file), "leaf-spine");
+        assertRefused(CommandRun.of("new", "ring", "-o", file), "leaf-spine");
         assertRefused(CommandRun.of("new", "leaf-spine"), "--output");
         assertRefused(CommandRun.of("new", "leaf-spine", "--leafs", "2", "-o", file), "--leaves");
         assertRefused(CommandRun.of("new", "leaf-spine", "--leaves", "0", "-o", file), "leaves");
@@ -72,7 +72,7 @@ class NewCommandTest {
         assertTrue(out.contains("rail-optimised: "), out);
         assertTrue(out.contains("  --leaves "), out);
         assertEquals(
-                2,
+                11,
                 JsonParser.parseString(CommandRun.of("new", "--list", "--json").out())
                         .getAsJsonObject()
                         .getAsJsonArray("templates")
