@@ -20,10 +20,10 @@ public final class FabricPerspective implements IPerspectiveFactory {
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
         layout.createFolder("left", IPageLayout.LEFT, 0.18f, editors).addView(ProjectExplorer.VIEW_ID);
-        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors);
-        right.addView(IPageLayout.ID_OUTLINE);
+        // Below editor and outline together: charts want the width.
         IFolderLayout details = layout.createFolder("details", IPageLayout.BOTTOM, 0.6f, editors);
-        layout.createFolder("properties", IPageLayout.BOTTOM, 0.4f, "right").addView(IPageLayout.ID_PROP_SHEET);
+        layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors).addView(IPageLayout.ID_OUTLINE);
+        layout.createFolder("properties", IPageLayout.BOTTOM, 0.38f, "right").addView(IPageLayout.ID_PROP_SHEET);
         details.addView(IPageLayout.ID_PROBLEM_VIEW);
         details.addView(IPageLayout.ID_PROGRESS_VIEW);
         details.addView(IConsoleConstants.ID_CONSOLE_VIEW);

@@ -114,7 +114,7 @@ public final class ResultsView extends ViewPart {
 
     /** @return the sentence above the charts; empty while there is none. */
     public String message() {
-        return message.getText();
+        return message.getText() == null ? "" : message.getText();
     }
 
     /** @return the charts that are shown; empty while there are no results. */

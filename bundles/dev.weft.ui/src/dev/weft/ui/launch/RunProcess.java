@@ -61,7 +61,7 @@ final class RunProcess extends PlatformObject implements IProcess {
         RunOutcome ending = RunOutcome.of(name, exitCode, cancelled, progress(), results);
         if (ending.kind() != RunOutcome.Kind.FAILED) {
             // The command itself has told the reason of a failure.
-            streams.tell(ending.sentence());
+            streams.tell(ending.isGood(), ending.sentence());
         }
         outcome = ending;
         ended.countDown();

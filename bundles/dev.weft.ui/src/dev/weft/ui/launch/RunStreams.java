@@ -26,9 +26,14 @@ final class RunStreams implements IStreamsProxy {
         errors.await();
     }
 
-    /** Adds a sentence of the workbench to the console. */
-    void tell(String sentence) {
-        errors.append(sentence + System.lineSeparator());
+    /**
+     * Adds a sentence of the workbench to the console.
+     *
+     * @param good whether it is about something that went as it should
+     * @param sentence the sentence
+     */
+    void tell(boolean good, String sentence) {
+        (good ? output : errors).append(sentence + System.lineSeparator());
     }
 
     @Override

@@ -4,7 +4,6 @@ package dev.weft.ui.tests.kit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.eclipse.swt.SWTException;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -13,7 +12,7 @@ import org.eclipse.ui.PlatformUI;
 /** Asks the workbench from the thread of a test, and waits for it. */
 public final class Ui {
     /** Nothing takes this long; a machine that is busy may take long. */
-    private static final long PATIENCE_NANOS = 120_000_000_000L;
+    private static final long PATIENCE_NANOS = 30_000_000_000L;
 
     private static final long POLL_MILLIS = 40;
 
@@ -27,13 +26,17 @@ public final class Ui {
     /** @return the answer to a question that is asked in the UI thread. */
     public static <T> T ask(Supplier<T> question) {
         AtomicReference<T> answer = new AtomicReference<>();
-        try {
-            display().syncExec(() -> answer.set(question.get()));
-        } catch (SWTException e) {
-            if (e.getCause() instanceof AssertionError error) {
-                throw error;
+        AtomicReference<Throwable> failure = new AtomicReference<>();
+        display().syncExec(() -> {
+            try {
+                answer.set(question.get());
+            } catch (RuntimeException | AssertionError e) {
+                // Else the workbench would log it as its own.
+                failure.set(e);
             }
-            throw e;
+        });
+        if (failure.get() != null) {
+            throw new AssertionError(failure.get().toString(), failure.get());
         }
         return answer.get();
     }

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.weft.ui.charts.ResultsView;
+import dev.weft.ui.tests.kit.Keyboard;
+import dev.weft.ui.tests.kit.Mouse;
+import dev.weft.ui.tests.kit.Ui;
+import dev.weft.ui.tests.kit.Widgets;
+import dev.weft.ui.tests.kit.WorkbenchExtension;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.jfree.chart.JFreeChart;
+import org.jfree.data.xy.XYDataset;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Running a scenario in a JVM of its own, to its end, cancelled, and killed. */
+@ExtendWith(WorkbenchExtension.class)
+class RunTest {
+    /** Takes minutes, so that it is surely still running when a test ends it. */
+    private static final String LONG = scenario("16 GiB");
+
+    private static final String SHORT = scenario("256 KiB");
+
+    private static String scenario(String bytes) {
+        return """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <scenario:Scenario xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                    xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:scenario="http://weft.dev/scenario/1"
+                    id="run" name="run" fabric="rack.fabric">
+                  <policies id="ib" name="InfiniBand" transport="infiniband"/>
+                  <policies id="roce" name="RoCEv2" transport="rocev2"/>
+                  <policies id="meta" name="MetaRoCE" transport="metaroce"/>
+                  <workloads xsi:type="scenario:CollectiveWorkload" id="w" name="all-reduce" bytes="%s"/>
+                </scenario:Scenario>
+                """
+                .formatted(bytes);
+    }
+
+    @BeforeEach
+    void makeFabric() {
+        Steps.makeProject("mine");
+        Shell wizard = Steps.openWizard("Fabric", "New Fabric");
+        Steps.nameFile(wizard, "rack.fabric");
+        Widgets.clickButton(wizard, "Next >");
+        Widgets.typeInto(Widgets.fieldAfter(wizard, "Leaves:"), "2");
+        Widgets.typeInto(Widgets.fieldAfter(wizard, "Hosts per leaf:"), "1");
+        Widgets.clickButton(wizard, "Finish");
+        Widgets.awaitClosed(wizard);
+    }
+
+    private static IProject project() {
+        return ResourcesPlugin.getWorkspace().getRoot().getProject("mine");
+    }
+
+    private static void write(String name, String content) throws CoreException {
+        IFile file = project().getFile(name);
+        file.create(new ByteArrayInputStream(content.getBytes(StandardCharsets.UTF_8)), IResource.NONE, null);
+    }
+
+    private static void run(String file) {
+        Steps.selectInExplorer("mine", file);
+        Keyboard.press(SWT.CTRL, SWT.F11);
+    }
+
+    private static ResultsView results() {
+        return Ui.find(
+                "the Results view",
+                () -> Ui.page().findView(ResultsView.ID) instanceof ResultsView view ? view : null);
+    }
+
+    private static void awaitMessage(String part) {
+        ResultsView view = results();
+        Ui.await("the Results view says \"" + part + "\"", () -> view.message().contains(part));
+    }
+
+    @Test
+    void threeTransportsAreInTheCharts() throws CoreException {
+        write("run.scenario", SHORT);
+        run("run.scenario");
+        awaitMessage("is complete");
+        ResultsView view = results();
+        List<JFreeChart> charts = Ui.find("the charts", () -> view.charts().isEmpty() ? null : view.charts());
+
+        assertEquals(2, charts.size());
+        for (JFreeChart chart : charts) {
+            XYDataset data = chart.getXYPlot().getDataset();
+            Set<String> names = new TreeSet<>();
+            for (int series = 0; series < data.getSeriesCount(); series++) {
+                names.add(data.getSeriesKey(series).toString());
+                assertTrue(data.getItemCount(series) > 1, chart.getTitle().getText());
+            }
+            assertEquals(Set.of("InfiniBand", "MetaRoCE", "RoCEv2"), names);
+        }
+        Table table = Ui.find(
+                "the summary",
+                () -> Widgets.first(
+                        Ui.window().getShell(),
+                        Table.class,
+                        t -> t.isVisible() && t.getColumnCount() == 4 && t.getItemCount() > 5));
+        List<String> row = Widgets.tableRow(table, "Completion time");
+        assertTrue(row.stream().skip(1).allMatch(cell -> cell.matches("[\\d.]+ [num\u00b5]?s")), row::toString);
+        assertTrue(project().getFolder("runs/run/metaroce").exists(), "the results are in the project");
+    }
+
+    @Test
+    void fabricRunsWithAScenarioOfItsOwn() throws CoreException {
+        run("rack.fabric");
+        awaitMessage("is complete");
+
+        assertTrue(project().getFile("rack.scenario").exists());
+        Steps.awaitBuild();
+        assertEquals(0, project().getFile("rack.scenario").findMarkers(null, true, IResource.DEPTH_ZERO).length);
+    }
+
+    @Test
+    void cancelledRunIsToldInASentence() throws CoreException {
+        write("run.scenario", LONG);
+        run("run.scenario");
+        Widgets.clickTab("Progress");
+        ToolItem cancel = Ui.find("the button that cancels the run", RunTest::cancelButton);
+        Mouse.click(Ui.ask(() -> Ui.display().map(cancel.getParent(), null, cancel.getBounds())));
+        awaitMessage("The simulation of run was cancelled");
+
+        assertFalse(project().getFolder("runs/run").exists());
+    }
+
+    /** Beside the bar of a job, the Progress view has a button that stops it. */
+    private static ToolItem cancelButton() {
+        for (ToolBar bar : Widgets.all(Ui.window().getShell(), ToolBar.class, ToolBar::isVisible)) {
+            for (ToolItem item : bar.getItems()) {
+                if ("Cancel Operation".equals(item.getToolTipText()) && item.isEnabled()) {
+                    return item;
+                }
+            }
+        }
+        return null;
+    }
+
+    @Test
+    void killedRunIsToldInASentenceAndTheNextOneWorks() throws CoreException {
+        write("run.scenario", LONG);
+        run("run.scenario");
+        ProcessHandle process = Ui.find("the process of the run", RunTest::runningSimulation);
+        process.destroyForcibly();
+        awaitMessage("was ended from outside");
+
+        project().getFile("run.scenario").delete(true, null);
+        write("short.scenario", SHORT);
+        run("short.scenario");
+        awaitMessage("The simulation of short is complete");
+    }
+
+    private static ProcessHandle runningSimulation() {
+        return ProcessHandle.current()
+                .children()
+                .filter(child -> Arrays.asList(child.info().arguments().orElse(new String[0]))
+                        .contains("dev.weft.cli.Main"))
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Test
+    void brokenScenarioIsExplained() throws CoreException {
+        write("run.scenario", SHORT.replace("rocev2", "carrier-pigeon"));
+        run("run.scenario");
+        awaitMessage("carrier-pigeon");
+    }
+}
