@@ -2,6 +2,7 @@
 package dev.weft.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.ui.tests.kit.Ui;
@@ -9,6 +10,7 @@ import dev.weft.ui.tests.kit.Widgets;
 import dev.weft.ui.tests.kit.WorkbenchExtension;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -23,14 +25,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** What is wrong with the files of a project is marked, with its line, and told in the Problems view. */
 @ExtendWith(WorkbenchExtension.class)
 class ProblemsTest {
-    private static final String FABRIC =
-            """
+    private static final String FABRIC = """
             <?xml version="1.0" encoding="UTF-8"?>
             <fabric:Fabric xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
                 xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:fabric="http://weft.dev/fabric/1"
                 id="f" name="f">
               <nodes xsi:type="fabric:SwitchGroup" id="leaf" name="leaf" count="0" tier="1" type="switch"/>
-              <types xsi:type="fabric:SwitchType" id="switch" name="switch" radix="32" portRate="400 Gb/s"/>
+              <types xsi:type="fabric:SwitchType" id="switch" name="switch" radix="32" portRate="400 Gb/s"
+                  buffer="64 MiB"/>
             </fabric:Fabric>
             """;
 
@@ -55,7 +57,10 @@ class ProblemsTest {
 
     private static IMarker onlyProblem(IFile file) throws CoreException {
         IMarker[] markers = file.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO);
-        assertEquals(1, markers.length);
+        assertEquals(1, markers.length, () -> Arrays.stream(markers)
+                .map(marker -> marker.getAttribute(IMarker.MESSAGE, ""))
+                .toList()
+                .toString());
         return markers[0];
     }
 
@@ -73,7 +78,9 @@ class ProblemsTest {
         awaitInProblemsView(message);
 
         write(fabric, FABRIC.replace("count=\"0\"", "count=\"2\""));
-        assertEquals(0, fabric.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
+        for (IMarker left : fabric.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO)) {
+            assertNotEquals("leaf", left.getAttribute("dev.weft.ui.elementId", ""));
+        }
     }
 
     @Test
@@ -81,7 +88,7 @@ class ProblemsTest {
         IFile fabric = file("bad.fabric");
         write(fabric, FABRIC.replace("</fabric:Fabric>", "</fabric>"));
 
-        assertEquals(7, onlyProblem(fabric).getAttribute(IMarker.LINE_NUMBER, -1));
+        assertEquals(8, onlyProblem(fabric).getAttribute(IMarker.LINE_NUMBER, -1));
     }
 
     @Test
@@ -95,9 +102,7 @@ class ProblemsTest {
     @Test
     void scenarioIsCheckedAgainWhenItsFabricChanges() throws CoreException {
         IFile scenario = file("run.scenario");
-        write(
-                scenario,
-                """
+        write(scenario, """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <scenario:Scenario xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
                     xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:scenario="http://weft.dev/scenario/1"

@@ -23,6 +23,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
@@ -52,8 +53,7 @@ class RunTest {
                   <policies id="meta" name="MetaRoCE" transport="metaroce"/>
                   <workloads xsi:type="scenario:CollectiveWorkload" id="w" name="all-reduce" bytes="%s"/>
                 </scenario:Scenario>
-                """
-                .formatted(bytes);
+                """.formatted(bytes);
     }
 
     @BeforeEach
@@ -84,8 +84,7 @@ class RunTest {
 
     private static ResultsView results() {
         return Ui.find(
-                "the Results view",
-                () -> Ui.page().findView(ResultsView.ID) instanceof ResultsView view ? view : null);
+                "the Results view", () -> Ui.page().findView(ResultsView.ID) instanceof ResultsView view ? view : null);
     }
 
     private static void awaitMessage(String part) {
@@ -137,19 +136,18 @@ class RunTest {
         write("run.scenario", LONG);
         run("run.scenario");
         Widgets.clickTab("Progress");
-        ToolItem cancel = Ui.find("the button that cancels the run", RunTest::cancelButton);
-        Mouse.click(Ui.ask(() -> Ui.display().map(cancel.getParent(), null, cancel.getBounds())));
+        Mouse.click(Widgets.steady("the button that cancels the run", RunTest::cancelButton));
         awaitMessage("The simulation of run was cancelled");
 
         assertFalse(project().getFolder("runs/run").exists());
     }
 
     /** Beside the bar of a job, the Progress view has a button that stops it. */
-    private static ToolItem cancelButton() {
+    private static Rectangle cancelButton() {
         for (ToolBar bar : Widgets.all(Ui.window().getShell(), ToolBar.class, ToolBar::isVisible)) {
             for (ToolItem item : bar.getItems()) {
                 if ("Cancel Operation".equals(item.getToolTipText()) && item.isEnabled()) {
-                    return item;
+                    return Ui.display().map(bar, null, item.getBounds());
                 }
             }
         }

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 /** What several tests do by mouse and keyboard. */
@@ -32,7 +33,7 @@ final class Steps {
         Text filter = Ui.find("the filter", () -> Widgets.first(shell, Text.class, text -> text.isVisible()));
         Widgets.typeInto(filter, name);
         Tree tree = Ui.find("the wizards", () -> Widgets.first(shell, Tree.class, t -> t.isVisible()));
-        Rectangle item = Ui.find("the wizard " + name, () -> {
+        Rectangle item = Widgets.steady("the wizard " + name, () -> {
             var found = find(tree.getItems(), name);
             return found == null || found.getBounds().isEmpty()
                     ? null
@@ -43,8 +44,8 @@ final class Steps {
         return Widgets.shell(title);
     }
 
-    private static org.eclipse.swt.widgets.TreeItem find(org.eclipse.swt.widgets.TreeItem[] items, String text) {
-        for (org.eclipse.swt.widgets.TreeItem item : items) {
+    private static TreeItem find(TreeItem[] items, String text) {
+        for (TreeItem item : items) {
             if (item.getText().equals(text)) {
                 return item;
             }

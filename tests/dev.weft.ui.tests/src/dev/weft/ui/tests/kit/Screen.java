@@ -5,6 +5,8 @@ import com.sun.jna.Library;
 import com.sun.jna.Native;
 import com.sun.jna.NativeLong;
 import com.sun.jna.Pointer;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.PaletteData;
 
 /**
  * The X server's own mouse and keyboard, through its XTEST extension: what it is told reaches the workbench as what hands do.
@@ -22,6 +24,20 @@ final class Screen {
         byte XKeysymToKeycode(Pointer display, NativeLong keysym);
 
         int XSync(Pointer display, boolean discard);
+
+        NativeLong XDefaultRootWindow(Pointer display);
+
+        Pointer XGetImage(
+                Pointer display,
+                NativeLong drawable,
+                int x,
+                int y,
+                int width,
+                int height,
+                NativeLong planes,
+                int format);
+
+        int XDestroyImage(Pointer image);
     }
 
     /** The functions used of libXtst. */
@@ -32,6 +48,13 @@ final class Screen {
 
         int XTestFakeMotionEvent(Pointer display, int screen, int x, int y, NativeLong delay);
     }
+
+    private static final int Z_PIXMAP = 2;
+
+    // Where the members of the structure XImage are on 64-bit machines.
+    private static final int DATA = 16;
+    private static final int BYTES_A_LINE = 44;
+    private static final int BITS_A_PIXEL = 48;
 
     private Screen() {}
 
@@ -61,5 +84,31 @@ final class Screen {
         }
         TEST.XTestFakeKeyEvent(CONNECTION, code, press, new NativeLong(0));
         X.XSync(CONNECTION, false);
+    }
+
+    /**
+     * Reads the screen as it is.
+     *
+     * @param width in pixels, not more than the screen has
+     * @param height likewise
+     */
+    static synchronized ImageData picture(int width, int height) {
+        Pointer image = X.XGetImage(
+                CONNECTION, X.XDefaultRootWindow(CONNECTION), 0, 0, width, height, new NativeLong(-1), Z_PIXMAP);
+        if (image == null || image.getInt(BITS_A_PIXEL) != Integer.SIZE) {
+            throw new AssertionError(
+                    "the screen cannot be read; expected one of 24 bits, as -screen 0 1600x1200x24 makes");
+        }
+        try {
+            ImageData data = new ImageData(width, height, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
+            Pointer pixels = image.getPointer(DATA);
+            int line = image.getInt(BYTES_A_LINE);
+            for (int y = 0; y < height; y++) {
+                data.setPixels(0, y, width, pixels.getIntArray((long) y * line, width), 0);
+            }
+            return data;
+        } finally {
+            X.XDestroyImage(image);
+        }
     }
 }

@@ -2,14 +2,13 @@
 package dev.weft.ui.tests.kit;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Display;
 
 /** Keeps pictures of the screen, in {@code target/screenshots} of the test module. */
 public final class Screenshot {
@@ -23,23 +22,15 @@ public final class Screenshot {
      * @param name of its file, without the ending
      */
     public static void take(String name) {
-        Ui.run(() -> {
-            Display display = Ui.display();
-            Rectangle screen = display.getBounds();
-            Image image = new Image(display, screen.width, screen.height);
-            GC gc = new GC(display);
-            try {
-                gc.copyArea(image, 0, 0);
-                ImageLoader loader = new ImageLoader();
-                loader.data = new org.eclipse.swt.graphics.ImageData[] {image.getImageData()};
-                Files.createDirectories(FOLDER);
-                loader.save(FOLDER.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
-            } finally {
-                gc.dispose();
-                image.dispose();
-            }
-        });
+        Ui.settle();
+        Rectangle screen = Ui.ask(() -> Ui.display().getBounds());
+        ImageLoader loader = new ImageLoader();
+        loader.data = new ImageData[] {Screen.picture(screen.width, screen.height)};
+        try {
+            Files.createDirectories(FOLDER);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        loader.save(FOLDER.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
     }
 }

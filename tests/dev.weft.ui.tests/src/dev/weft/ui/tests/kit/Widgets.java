@@ -4,6 +4,8 @@ package dev.weft.ui.tests.kit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -12,6 +14,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
@@ -57,7 +60,7 @@ public final class Widgets {
                 "a button \"" + text + "\" that can be pressed",
                 () -> first(
                         shell, Button.class, b -> words(b.getText()).equals(text) && b.isEnabled() && b.isVisible()));
-        Mouse.click(place(button));
+        Mouse.click(steady("the button \"" + text + "\"", () -> place(button)));
     }
 
     /** @return whether the button with a text can be pressed. */
@@ -86,16 +89,32 @@ public final class Widgets {
     public static void typeInto(Control field, String text) {
         Mouse.click(place(field));
         Ui.await("the field has the focus", field::isFocusControl);
-        Keyboard.press(org.eclipse.swt.SWT.CTRL, 'a');
+        Keyboard.press(SWT.CTRL, 'a');
         Keyboard.type(text);
         if (field instanceof Text typed) {
             Ui.await("\"" + text + "\" is in the field", () -> typed.getText().equals(text));
         }
     }
 
+    /**
+     * Waits until something has a place on the screen and stays there; views that have just been opened still move.
+     *
+     * @param what for the failure
+     * @param place asked in the UI thread; null or empty while it has none
+     */
+    public static Rectangle steady(String what, Supplier<Rectangle> place) {
+        Rectangle[] before = new Rectangle[1];
+        return Ui.find(what, () -> {
+            Rectangle now = place.get();
+            boolean same = now != null && !now.isEmpty() && now.equals(before[0]);
+            before[0] = now;
+            return same ? now : null;
+        });
+    }
+
     /** Waits for a tree item by the words on its path, opening those above, and returns where it is. */
     public static Rectangle treeItem(Tree tree, String... path) {
-        return Ui.find("in the tree: " + String.join(" > ", path), () -> {
+        return steady("in the tree: " + String.join(" > ", path), () -> {
             TreeItem[] items = tree.getItems();
             TreeItem found = null;
             for (int depth = 0; depth < path.length; depth++) {
@@ -123,9 +142,9 @@ public final class Widgets {
     private static void open(Tree tree, TreeItem item) {
         if (item.getItemCount() > 0 && tree.getItemCount() > 0) {
             // Asks the viewer for the children as a click on the arrow does.
-            org.eclipse.swt.widgets.Event event = new org.eclipse.swt.widgets.Event();
+            Event event = new Event();
             event.item = item;
-            tree.notifyListeners(org.eclipse.swt.SWT.Expand, event);
+            tree.notifyListeners(SWT.Expand, event);
             item.setExpanded(true);
         }
     }
@@ -148,7 +167,7 @@ public final class Widgets {
 
     /** Clicks on the tab of a view or editor with a title. */
     public static void clickTab(String title) {
-        Rectangle area = Ui.find("a tab \"" + title + "\"", () -> {
+        Rectangle area = steady("a tab \"" + title + "\"", () -> {
             for (CTabFolder folder : all(Ui.window().getShell(), CTabFolder.class, f -> f.isVisible())) {
                 for (CTabItem item : folder.getItems()) {
                     if (item.getText().replaceFirst("^\\*", "").equals(title) && item.isShowing()) {
