@@ -34,6 +34,8 @@ public final class CreateLink extends FabricChange {
 
     @Override
     protected void doExecute() {
+        // As the templates name links; it makes a readable ID too.
+        link.setName(lower.getName() + "-" + upper.getName());
         link.setSource(lower);
         link.setTarget(upper);
         common(lower, upper).getLinks().add(link);

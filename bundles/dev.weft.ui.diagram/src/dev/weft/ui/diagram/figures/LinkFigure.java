@@ -59,6 +59,8 @@ public final class LinkFigure extends PolylineConnection {
     @Override
     protected void outlineShape(Graphics graphics) {
         graphics.setAntialias(SWT.ON);
+        // Draw2d zooms everything but widths of lines.
+        graphics.setLineWidth(Math.max(1, (int) Math.round(getLineWidth() * graphics.getAbsoluteScale())));
         super.outlineShape(graphics);
     }
 }

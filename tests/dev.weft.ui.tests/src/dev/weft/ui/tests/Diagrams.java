@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.tests;
+
+import dev.weft.model.fabric.Node;
+import dev.weft.ui.diagram.FabricEditor;
+import dev.weft.ui.tests.kit.Ui;
+import java.util.function.Predicate;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.EditPartViewer;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.palette.PaletteEntry;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Text;
+
+/** Where things of a diagram are on the screen. */
+final class Diagrams {
+    private Diagrams() {}
+
+    /** Waits for a tool of the palette and returns where it is. */
+    static Rectangle paletteEntry(FabricEditor editor, String label) {
+        return Ui.find("the tool " + label, () -> {
+            EditPartViewer palette = editor.viewer().getEditDomain().getPaletteViewer();
+            return palette == null
+                    ? null
+                    : place(palette, m -> m instanceof PaletteEntry entry && label.equals(entry.getLabel()));
+        });
+    }
+
+    /** Waits for the box of a node and returns where it is. */
+    static Rectangle box(FabricEditor editor, String name) {
+        return Ui.find(
+                "the box " + name,
+                () -> place(editor.viewer(), m -> m instanceof Node node && name.equals(node.getName())));
+    }
+
+    /** @return the place at a share of the width and height of the visible diagram. */
+    static Point place(FabricEditor editor, double x, double y) {
+        return Ui.ask(() -> {
+            Rectangle area = ((org.eclipse.swt.widgets.Scrollable) editor.viewer().getControl()).getClientArea();
+            int left = (int) (area.width * x);
+            int top = (int) (area.height * y);
+            return editor.viewer().getControl().toDisplay(left, top);
+        });
+    }
+
+    /** @return the label of the tool that is in use. */
+    static String activeTool(FabricEditor editor) {
+        return Ui.ask(() ->
+                editor.viewer().getEditDomain().getPaletteViewer().getActiveTool().getLabel());
+    }
+
+    /** @return whether a text has the keyboard; only in the UI thread. */
+    static boolean isTyping() {
+        return Ui.display().getFocusControl() instanceof Text;
+    }
+
+    private static Rectangle place(EditPartViewer viewer, Predicate<Object> model) {
+        viewer.flush();
+        for (Object value : viewer.getEditPartRegistry().values()) {
+            EditPart part = (EditPart) value;
+            if (part instanceof GraphicalEditPart graphical && model.test(part.getModel())) {
+                var bounds = graphical.getFigure().getBounds().getCopy();
+                graphical.getFigure().translateToAbsolute(bounds);
+                Rectangle area = new Rectangle(bounds.x, bounds.y, bounds.width, bounds.height);
+                return area.isEmpty() ? null : Ui.display().map(viewer.getControl(), null, area);
+            }
+        }
+        return null;
+    }
+}
