@@ -64,9 +64,11 @@ final class ErrorPage extends Composite {
 
     void show(ModelFileException failure) {
         title.setText(NLS.bind(Messages.cannotShow, failure.file().getFileName()));
-        String place = failure.line() > 0 ? NLS.bind(Messages.line, failure.line()) : "";
-        String element = failure.element().isEmpty() ? "" : NLS.bind(Messages.element, failure.element());
-        message.setText(place + element + failure.reason());
+        String text = failure.reason();
+        if (!failure.element().isEmpty()) {
+            text = NLS.bind(Messages.element, failure.element(), text);
+        }
+        message.setText(failure.line() > 0 ? NLS.bind(Messages.line, failure.line(), text) : text);
         layout(true, true);
     }
 

@@ -70,7 +70,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     private static final String CONTEXT = "dev.weft.ui.diagram.context";
     private static final String POPUP = "dev.weft.ui.diagram.popup";
     /** Attribute of problem markers: ID of the element at fault. */
-    private static final String ELEMENT_ID = "elementId";
+    private static final String ELEMENT_ID = "dev.weft.ui.elementId";
 
     private static final int GRID = 8;
 

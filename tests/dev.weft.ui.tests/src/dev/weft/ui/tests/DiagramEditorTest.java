@@ -66,14 +66,14 @@ class DiagramEditorTest {
     }
 
     private static void draw(FabricEditor editor, String tool, double x, double y) {
-        Mouse.click(Diagrams.paletteEntry(editor, tool));
-        Mouse.click(Diagrams.place(editor, x, y));
+        Diagrams.click(Diagrams.paletteEntry(editor, tool));
+        Diagrams.click(Diagrams.place(editor, x, y));
     }
 
     private static void link(FabricEditor editor, String tool, String from, String to) {
-        Mouse.click(Diagrams.paletteEntry(editor, tool));
-        Mouse.click(Diagrams.box(editor, from));
-        Mouse.click(Diagrams.box(editor, to));
+        Diagrams.click(Diagrams.paletteEntry(editor, tool));
+        Diagrams.click(Diagrams.box(editor, from));
+        Diagrams.click(Diagrams.box(editor, to));
     }
 
     @Test
@@ -98,7 +98,7 @@ class DiagramEditorTest {
         Keyboard.press(SWT.CTRL, SWT.SHIFT, 'z');
         Ui.await("the link is back", () -> editor.fabric().getLinks().size() == 1);
 
-        Mouse.click(Diagrams.box(editor, "leaf"));
+        Diagrams.click(Diagrams.box(editor, "leaf"));
         Keyboard.press(SWT.F2);
         Ui.await("the name can be edited", () -> Diagrams.isTyping());
         Keyboard.type("tor");
@@ -112,7 +112,7 @@ class DiagramEditorTest {
         assertEquals(2, saved.getNodes().size());
         assertEquals("tor", saved.getLinks().get(0).getTarget().getName());
 
-        Mouse.click(Diagrams.box(editor, "tor"));
+        Diagrams.click(Diagrams.box(editor, "tor"));
         Keyboard.press(SWT.DEL);
         Ui.await("leaves and link are deleted", () -> editor.fabric().getNodes().size() == 1);
         assertTrue(fabric(editor).getLinks().isEmpty());
@@ -159,7 +159,7 @@ class DiagramEditorTest {
         Keyboard.type("200 Gb/s");
         Keyboard.press(SWT.CR);
         Ui.await("the rate is set", () -> link.isSetRate() && link.getRate() == 200_000_000_000L);
-        Mouse.click(Diagrams.box(editor, "leaf"));
+        Diagrams.click(Diagrams.box(editor, "leaf"));
         Keyboard.press(SWT.CTRL, 'z');
         Ui.await("it is undone from the diagram", () -> !link.isSetRate());
     }

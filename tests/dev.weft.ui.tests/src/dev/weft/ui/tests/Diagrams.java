@@ -3,6 +3,7 @@ package dev.weft.ui.tests;
 
 import dev.weft.model.fabric.Node;
 import dev.weft.ui.diagram.FabricEditor;
+import dev.weft.ui.tests.kit.Mouse;
 import dev.weft.ui.tests.kit.Ui;
 import java.util.function.Predicate;
 import org.eclipse.gef.EditPart;
@@ -11,11 +12,28 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.palette.PaletteEntry;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Scrollable;
 import org.eclipse.swt.widgets.Text;
 
 /** Where things of a diagram are on the screen. */
 final class Diagrams {
+    private static final int APPROACH = 12;
+
     private Diagrams() {}
+
+    /** Clicks as a hand does: a tool decides by the movement before the click what the click will do. */
+    static void click(Point place) {
+        Mouse.move(new Point(place.x - APPROACH, place.y));
+        Ui.settle();
+        Mouse.move(place);
+        Ui.settle();
+        Mouse.click(place);
+    }
+
+    /** Clicks in the middle of an area. */
+    static void click(Rectangle area) {
+        click(Mouse.middle(area));
+    }
 
     /** Waits for a tool of the palette and returns where it is. */
     static Rectangle paletteEntry(FabricEditor editor, String label) {
@@ -37,7 +55,7 @@ final class Diagrams {
     /** @return the place at a share of the width and height of the visible diagram. */
     static Point place(FabricEditor editor, double x, double y) {
         return Ui.ask(() -> {
-            Rectangle area = ((org.eclipse.swt.widgets.Scrollable) editor.viewer().getControl()).getClientArea();
+            Rectangle area = ((Scrollable) editor.viewer().getControl()).getClientArea();
             int left = (int) (area.width * x);
             int top = (int) (area.height * y);
             return editor.viewer().getControl().toDisplay(left, top);
