@@ -103,7 +103,9 @@ class DiagramEditorTest {
         Ui.await("the name can be edited", () -> Diagrams.isTyping());
         Keyboard.type("tor");
         Keyboard.press(SWT.CR);
-        Ui.await("it is renamed", () -> editor.fabric().getNodes().get(1).getName().equals("tor"));
+        Ui.await(
+                "it is renamed",
+                () -> editor.fabric().getNodes().get(1).getName().equals("tor"));
 
         assertTrue(Ui.ask(editor::isDirty));
         Keyboard.press(SWT.CTRL, 's');
@@ -212,7 +214,8 @@ class DiagramEditorTest {
                 .getProject("drawing")
                 .getFile("a.fabric")
                 .setContents(other.getBytes(StandardCharsets.UTF_8), true, false, null);
-        Ui.await("the new content is shown", () -> "changed by others".equals(editor.fabric().getName()));
+        Ui.await("the new content is shown", () -> "changed by others"
+                .equals(editor.fabric().getName()));
         assertFalse(Ui.ask(editor::isDirty));
     }
 }

@@ -64,8 +64,11 @@ final class Diagrams {
 
     /** @return the label of the tool that is in use. */
     static String activeTool(FabricEditor editor) {
-        return Ui.ask(() ->
-                editor.viewer().getEditDomain().getPaletteViewer().getActiveTool().getLabel());
+        return Ui.ask(() -> editor.viewer()
+                .getEditDomain()
+                .getPaletteViewer()
+                .getActiveTool()
+                .getLabel());
     }
 
     /** @return whether a text has the keyboard; only in the UI thread. */
