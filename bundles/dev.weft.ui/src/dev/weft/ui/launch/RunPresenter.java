@@ -2,6 +2,7 @@
 package dev.weft.ui.launch;
 
 import dev.weft.ui.charts.ResultsView;
+import java.util.Arrays;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
@@ -34,6 +35,10 @@ final class RunPresenter {
         }
         try {
             ResultsView view = (ResultsView) page.showView(ResultsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+            // A view that lies on top of it and is active, such as Progress, has no text to lose the focus of.
+            if (Arrays.asList(page.getViewStack(view)).contains(page.getActivePart())) {
+                page.activate(view);
+            }
             view.tell(outcome.isGood(), outcome.sentence());
             if (outcome.results() != null) {
                 view.open(outcome.results());
