@@ -9,6 +9,7 @@ import dev.weft.cli.text.TextTable;
 import dev.weft.cli.text.TextTable.Align;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.HostProfile;
+import dev.weft.fabric.analysis.FabricAnalysis;
 import dev.weft.fabric.analysis.FabricSummary;
 import dev.weft.model.units.Quantity;
 import java.io.PrintWriter;
@@ -20,6 +21,7 @@ public final class FabricInfo {
     private static final String NONE = "-";
 
     private final FabricSummary summary;
+    private final AnalysisInfo analysis;
     private final Map<HostProfile, Integer> hosts = new LinkedHashMap<>();
 
     /**
@@ -29,12 +31,13 @@ public final class FabricInfo {
      */
     public FabricInfo(FabricGraph graph) {
         summary = FabricSummary.of(graph);
+        analysis = new AnalysisInfo(FabricAnalysis.of(graph));
         for (int host = 0; host < graph.hostCount(); host++) {
             hosts.merge(graph.hostProfile(host), 1, Integer::sum);
         }
     }
 
-    /** Prints tables of hosts, switches and cables, then bandwidths. */
+    /** Prints tables of hosts, switches and cables, then bandwidths, paths and failures. */
     public void print(PrintWriter out) {
         out.println(Messages.get(
                 "info.title",
@@ -52,6 +55,8 @@ public final class FabricInfo {
         cableTable().print(out);
         out.println();
         factTable().print(out);
+        out.println();
+        analysis.print(out);
         out.flush();
     }
 
@@ -129,6 +134,8 @@ public final class FabricInfo {
                         "info.bisection.value",
                         Rounded.rate(summary.bisection().bandwidthBps()),
                         Rounded.plain(100 * summary.bisection().ratio())));
+        analysis.addFacts(table);
+        table.row(Messages.get("info.memory"), Rounded.size(summary.memoryBytes()));
         return table;
     }
 
@@ -138,9 +145,12 @@ public final class FabricInfo {
             return NONE;
         }
         return ratio.minimum() == ratio.maximum()
-                ? Messages.get("info.ratio", Rounded.plain(ratio.maximum()))
-                : Messages.get(
-                        "info.ratios", Rounded.plain(ratio.minimum()), Rounded.plain(ratio.maximum()), ratio.worst());
+                ? Messages.get("info.ratio", text(ratio.maximum()))
+                : Messages.get("info.ratios", text(ratio.minimum()), text(ratio.maximum()), ratio.worst());
+    }
+
+    private static String text(double ratio) {
+        return Double.isFinite(ratio) ? Rounded.plain(ratio) : Messages.get("info.noUplink");
     }
 
     /** Returns everything as one object; rates in bit/s, lengths in millimetres. */
@@ -167,6 +177,8 @@ public final class FabricInfo {
         object.add("hostTypes", hostsToJson());
         object.add("switchTypes", switchesToJson());
         object.add("cableTypes", cablesToJson());
+        object.addProperty("memoryBytes", summary.memoryBytes());
+        analysis.addTo(object);
         return object;
     }
 

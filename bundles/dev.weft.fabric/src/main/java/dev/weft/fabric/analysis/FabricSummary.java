@@ -24,7 +24,7 @@ import java.util.TreeMap;
  * @param cables cables by kind, those of hosts first
  * @param rails number of rails that switches serve; 0 where they serve any
  * @param planes number of planes
- * @param oversubscription of the leaves; null where no switch has both hosts and uplinks
+ * @param oversubscription of the leaves; null where no switch has both hosts and uplinks, as in a torus
  * @param bisection bandwidth between the halves
  * @param memoryBytes memory that the expanded fabric takes
  */
@@ -69,7 +69,7 @@ public record FabricSummary(
      * Bandwidth of leaves towards hosts over that towards higher tiers.
      *
      * @param minimum of the leaf that has least, such as 1 for non-blocking
-     * @param maximum of the leaf that has most; infinite where a leaf has hosts but no uplink, among other leaves
+     * @param maximum of the leaf that has most; infinite where a leaf has hosts but no cable to switches, among others
      * @param worst name of the leaf that has most
      */
     public record Oversubscription(double minimum, double maximum, String worst) {}
@@ -156,28 +156,28 @@ public record FabricSummary(
         double minimum = Double.POSITIVE_INFINITY;
         double maximum = 0;
         int worst = -1;
-        int leaves = 0;
         for (int sw = 0; sw < graph.switchCount(); sw++) {
             long down = 0;
             long up = 0;
+            boolean lateral = false;
             for (int i = 0; i < graph.switchDegree(sw); i++) {
                 int cable = graph.switchCable(sw, i);
                 if (graph.isHostCable(cable)) {
                     down += graph.rateBps(cable);
-                } else if (graph.lowerSwitch(cable) == sw) {
+                } else if (graph.switchTier(graph.upperSwitch(cable)) > graph.switchTier(sw)) {
                     up += graph.rateBps(cable);
+                } else {
+                    lateral = true;
                 }
             }
-            if (down > 0) {
-                leaves++;
+            if (down > 0 && (up > 0 || !lateral)) {
                 double ratio = up == 0 ? Double.POSITIVE_INFINITY : (double) down / up;
                 minimum = Math.min(minimum, ratio);
                 worst = ratio > maximum ? sw : worst;
                 maximum = Math.max(maximum, ratio);
             }
         }
-        boolean single = leaves <= 1 && maximum == Double.POSITIVE_INFINITY;
-        return worst < 0 || single
+        return worst < 0 || minimum == Double.POSITIVE_INFINITY
                 ? null
                 : new Oversubscription(minimum, maximum, graph.names().ofSwitch(worst));
     }
