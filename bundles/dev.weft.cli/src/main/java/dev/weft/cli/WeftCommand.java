@@ -24,6 +24,7 @@ public final class WeftCommand extends SubCommand {
         line.addSubcommand(new RunCommand(context));
         line.addSubcommand(new CheckCommand());
         line.addSubcommand(new InfoCommand());
+        line.addSubcommand(new GrowCommand());
         // What follows a template's name is for the template to read.
         line.addSubcommand(new CommandLine(new NewCommand()).setStopAtPositional(true));
         line.addSubcommand(new TransportsCommand());
