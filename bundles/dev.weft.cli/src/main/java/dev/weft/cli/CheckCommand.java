@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code weft check}: tells what is wrong with fabric and scenario files. */
+/** {@code weft check}: tells what is wrong with fabric and scenario files; good are those of which there is nothing to tell. */
 @Command(name = "check")
 final class CheckCommand extends SubCommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
@@ -33,7 +33,7 @@ final class CheckCommand extends SubCommand {
                 throw new BadInputException(Messages.get("check.noFile", file));
             }
             List<FileProblem> problems = FileCheck.check(file);
-            good &= problems.stream().noneMatch(problem -> problem.severity() == Severity.ERROR);
+            good &= problems.isEmpty();
             if (json) {
                 array.add(toJson(file, problems));
             } else {

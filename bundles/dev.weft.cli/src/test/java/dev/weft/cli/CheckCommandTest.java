@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +56,25 @@ class CheckCommandTest {
         assertTrue(lines.get(0).startsWith(example.scenario() + ":3: policy 'InfiniBand': "), lines.get(0));
         assertTrue(lines.get(1).startsWith(example.scenario() + ":5: parameter value 'mtu': "), lines.get(1));
         assertTrue(lines.get(2).startsWith(example.scenario() + ":7: collective workload 'gradients': "), lines.get(2));
+    }
+
+    /** Each of these has one fault, an error or what is only a warning. */
+    @Test
+    void brokenFabrics() throws IOException {
+        Path broken = Path.of(
+                System.getProperty("basedir", ""), "../dev.weft.fabric/src/test/resources/dev/weft/fabric/broken");
+        List<Path> files;
+        try (Stream<Path> all = Files.list(broken)) {
+            files = all.filter(f -> !f.getFileName().toString().startsWith("good-"))
+                    .toList();
+        }
+        assertTrue(files.size() > 20);
+        for (Path file : files) {
+            CommandRun run = CommandRun.of("check", file);
+            assertEquals(ExitCodes.NO, run.code(), file + run.err());
+            assertEquals(1, run.out().lines().count(), run.out());
+            assertTrue(run.out().startsWith(file + ":"), run.out());
+        }
     }
 
     @Test

@@ -33,7 +33,7 @@ final class GraphChecks {
         checks.unusedPorts();
         checks.unusedSwitches();
         checks.railsAndPlanes();
-        checks.uplinks();
+        new UplinkChecks(graph, checks.elements, checks.problems).check();
         return checks.problems;
     }
 
@@ -53,27 +53,53 @@ final class GraphChecks {
         });
     }
 
+    /** One problem for each host group: NICs without any cable, or else ports without one. */
     private void unusedPorts() {
-        Map<String, int[]> unused = new LinkedHashMap<>();
+        Map<String, Unused> unused = new LinkedHashMap<>();
         for (int nic = 0; nic < graph.nicCount(); nic++) {
             String group = graph.hostProfile(graph.hostOfNic(nic)).elementId();
-            int[] seen = unused.computeIfAbsent(group, g -> new int[] {0, 0, -1});
-            for (int port = graph.firstPort(nic); port < graph.firstPort(nic + 1); port++) {
-                seen[0]++;
-                if (graph.cableOfPort(port) < 0) {
-                    seen[1]++;
-                    seen[2] = seen[2] < 0 ? port : seen[2];
-                }
-            }
+            Unused seen = unused.computeIfAbsent(group, g -> new Unused());
+            seen.count(graph, nic);
         }
         unused.forEach((id, seen) -> {
-            if (seen[1] > 0) {
-                int nic = nicOfPort(seen[2]);
-                String first = graph.names().nicPort(nic, seen[2] - graph.firstPort(nic));
-                String message = Messages.get("nic-unconnected", seen[1], seen[0], first);
+            if (seen.bareNics > 0) {
+                String first = graph.names().nic(seen.firstBareNic);
+                String message = Messages.get("nic-without-plane", seen.bareNics, seen.nics, first);
+                problems.add(Problem.warning("nic-without-plane", elements.get(id), null, message));
+            } else if (seen.barePorts > 0) {
+                int nic = nicOfPort(seen.firstBarePort);
+                String first = graph.names().nicPort(nic, seen.firstBarePort - graph.firstPort(nic));
+                String message = Messages.get("nic-unconnected", seen.barePorts, seen.ports, first);
                 problems.add(Problem.warning("nic-unconnected", elements.get(id), null, message));
             }
         });
+    }
+
+    /** NICs and ports of a host group, and those without a cable. */
+    private static final class Unused {
+        private int nics;
+        private int ports;
+        private int bareNics;
+        private int barePorts;
+        private int firstBareNic;
+        private int firstBarePort;
+
+        void count(FabricGraph graph, int nic) {
+            int bare = 0;
+            for (int port = graph.firstPort(nic); port < graph.firstPort(nic + 1); port++) {
+                if (graph.cableOfPort(port) < 0) {
+                    firstBarePort = barePorts + bare == 0 ? port : firstBarePort;
+                    bare++;
+                }
+            }
+            nics++;
+            ports += graph.portCount(nic);
+            barePorts += bare;
+            if (bare == graph.portCount(nic)) {
+                firstBareNic = bareNics == 0 ? nic : firstBareNic;
+                bareNics++;
+            }
+        }
     }
 
     private int nicOfPort(int port) {
@@ -126,41 +152,5 @@ final class GraphChecks {
             }
         }
         problems.addAll(found.values());
-    }
-
-    /** A switch that has more cables to one switch above than to another; one problem a link group. */
-    private void uplinks() {
-        Map<String, Problem> found = new LinkedHashMap<>();
-        Map<Integer, int[]> toUpper = new HashMap<>();
-        for (int sw = 0; sw < graph.switchCount(); sw++) {
-            toUpper.clear();
-            for (int i = 0; i < graph.switchDegree(sw); i++) {
-                int cable = graph.switchCable(sw, i);
-                boolean up = !graph.isHostCable(cable)
-                        && graph.lowerSwitch(cable) == sw
-                        && graph.switchTier(graph.upperSwitch(cable)) > graph.switchTier(sw);
-                if (up) {
-                    toUpper.computeIfAbsent(graph.upperSwitch(cable), u -> new int[] {0, cable})[0]++;
-                }
-            }
-            uneven(sw, toUpper, found);
-        }
-        problems.addAll(found.values());
-    }
-
-    private void uneven(int sw, Map<Integer, int[]> toUpper, Map<String, Problem> found) {
-        int most = toUpper.values().stream().mapToInt(v -> v[0]).max().orElse(0);
-        for (Map.Entry<Integer, int[]> upper : toUpper.entrySet()) {
-            String link = graph.cableProfile(upper.getValue()[1]).elementId();
-            if (upper.getValue()[0] < most && !found.containsKey(link)) {
-                String message = Messages.get(
-                        "uneven-uplinks",
-                        graph.names().ofSwitch(sw),
-                        upper.getValue()[0],
-                        graph.names().ofSwitch(upper.getKey()),
-                        most);
-                found.put(link, Problem.warning("uneven-uplinks", elements.get(link), null, message));
-            }
-        }
     }
 }

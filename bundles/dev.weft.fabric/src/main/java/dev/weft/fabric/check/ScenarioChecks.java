@@ -4,8 +4,12 @@ package dev.weft.fabric.check;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.GraphNames;
 import dev.weft.fabric.Placements;
+import dev.weft.fabric.SwitchProfile;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.model.core.Element;
+import dev.weft.model.fabric.Technology;
+import dev.weft.model.policy.Policy;
+import dev.weft.model.policy.PolicyPackage;
 import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Fault;
 import dev.weft.model.scenario.Flow;
@@ -31,6 +35,7 @@ final class ScenarioChecks {
 
     static List<Problem> check(Scenario scenario, FabricGraph graph) {
         ScenarioChecks checks = new ScenarioChecks(graph);
+        scenario.getPolicies().forEach(checks::policy);
         for (Workload workload : scenario.getWorkloads()) {
             if (workload instanceof CollectiveWorkload collective) {
                 checks.collective(collective);
@@ -40,6 +45,21 @@ final class ScenarioChecks {
         }
         scenario.getFaults().forEach(checks::fault);
         return checks.problems;
+    }
+
+    private void policy(Policy policy) {
+        Technology technology = TransportTechnologies.of(policy.getTransport());
+        SwitchProfile misfit = TransportTechnologies.misfit(graph, technology);
+        if (misfit != null) {
+            error(
+                    "transport-technology",
+                    policy,
+                    PolicyPackage.Literals.POLICY__TRANSPORT,
+                    policy.getTransport(),
+                    technology,
+                    misfit.groupName(),
+                    misfit.technology());
+        }
     }
 
     private void collective(CollectiveWorkload workload) {

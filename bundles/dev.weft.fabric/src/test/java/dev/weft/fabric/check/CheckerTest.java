@@ -151,7 +151,7 @@ class CheckerTest {
                         "source",
                         g -> g.b.link(g.rack, g.hosts, g.leaf, LinkPattern.RAIL_ALIGNED)),
                 fault("unreachable", "host", "", g -> g.b.fabric.getLinks().clear()),
-                fault("nic-unconnected", "host", "", g -> {
+                fault("nic-without-plane", "host", "", g -> {
                     g.leaf.setCount(1);
                     g.leaf.setRails(1);
                 }),
