@@ -5,7 +5,6 @@ import dev.weft.model.catalogue.Catalogue;
 import dev.weft.model.catalogue.CatalogueItem;
 import dev.weft.model.fabric.CableType;
 import dev.weft.model.fabric.DeviceType;
-import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import java.io.IOException;
@@ -40,11 +39,16 @@ public final class DeviceCatalogue {
         return EcoreUtil.copy(CATALOGUE);
     }
 
-    /** @return IDs of the switches that are products, in the order of the catalogue. */
-    public static List<String> switchNames() {
+    /**
+     * The products of one kind.
+     *
+     * @param kind what they are
+     * @return their IDs, in the order of the catalogue
+     */
+    public static List<String> products(Class<? extends DeviceType> kind) {
         List<String> names = new ArrayList<>();
         for (CatalogueItem item : CATALOGUE.getItems()) {
-            if (item.getDevice() instanceof SwitchType && !item.getId().startsWith(GENERIC)) {
+            if (kind.isInstance(item.getDevice()) && !item.getId().startsWith(GENERIC)) {
                 names.add(item.getId());
             }
         }

@@ -3,6 +3,7 @@ package dev.weft.fabric.template;
 
 import dev.weft.fabric.catalogue.DeviceCatalogue;
 import dev.weft.fabric.template.TemplateParameter.Kind;
+import dev.weft.model.fabric.DeviceType;
 import dev.weft.model.fabric.NicType;
 import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.units.Quantity;
@@ -22,13 +23,17 @@ import java.util.List;
  */
 record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, long switchRate, long uplinkRate) {
     static final String SWITCH_TYPE = "switch-type";
+    static final String NIC_TYPE = "nic-type";
     static final String GENERIC = "generic";
 
     private static final int MOST_WAYS = 8;
 
     /** The descriptions of what a host has. */
     static List<TemplateParameter> ofHosts(int gpus, int nics) {
-        return List.of(TemplateParameter.count("gpus", gpus, 0, 64), TemplateParameter.count("nics", nics, 1, 64));
+        return List.of(
+                TemplateParameter.count("gpus", gpus, 0, 64),
+                TemplateParameter.count("nics", nics, 1, 64),
+                product(NIC_TYPE, NicType.class));
     }
 
     static TemplateParameter planes(int planes) {
@@ -41,12 +46,16 @@ record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, lo
 
     /** The descriptions of a switch's ports. */
     static List<TemplateParameter> ofSwitches(int radix, String rate) {
-        List<String> types = new ArrayList<>(List.of(GENERIC));
-        types.addAll(DeviceCatalogue.switchNames());
         return List.of(
-                TemplateParameter.choice(SWITCH_TYPE, GENERIC, types),
+                product(SWITCH_TYPE, SwitchType.class),
                 TemplateParameter.count("radix", radix, 2, 4096),
                 TemplateParameter.numeric("switch-rate", Kind.BANDWIDTH, rate, "1 Gb/s", "10 Tb/s"));
+    }
+
+    private static TemplateParameter product(String name, Class<? extends DeviceType> kind) {
+        List<String> types = new ArrayList<>(List.of(GENERIC));
+        types.addAll(DeviceCatalogue.products(kind));
+        return TemplateParameter.choice(name, GENERIC, types);
     }
 
     /** The description of the rate of cables between switches. */

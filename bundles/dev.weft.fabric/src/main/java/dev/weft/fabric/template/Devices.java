@@ -28,14 +28,21 @@ final class Devices {
     private Devices() {}
 
     static NicType nic(DeviceParameters p, TemplateValues values) {
-        NicType type = FabricFactory.eINSTANCE.createNicType();
-        String ports = p.planes() == 1 ? "" : p.planes() + " \u00d7 ";
-        type.setName("NIC " + ports + Quantity.BANDWIDTH.format(p.rate()));
+        String product = values.choice(DeviceParameters.NIC_TYPE);
+        NicType type;
+        if (product.equals(DeviceParameters.GENERIC)) {
+            type = FabricFactory.eINSTANCE.createNicType();
+            String ports = p.planes() == 1 ? "" : p.planes() + " \u00d7 ";
+            type.setName("NIC " + ports + Quantity.BANDWIDTH.format(p.rate()));
+            type.setSource(Messages.get("source.nic"));
+        } else {
+            type = DeviceCatalogue.device(product, NicType.class);
+            type.setSource(Messages.get("source.nicProduct", type.getSource()));
+        }
         type.setPorts(p.planes());
         type.setPortRate(p.rate());
         type.setLatency(values.quantity("nic-latency"));
         type.setTechnology(technology(values));
-        type.setSource(Messages.get("source.nic"));
         return type;
     }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.template;
 
-import dev.weft.fabric.catalogue.DeviceCatalogue;
 import dev.weft.fabric.template.TemplateParameter.Kind;
-import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.units.Ratios;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -45,37 +43,11 @@ public final class TemplateValues {
                 throw new TemplateException(name, Messages.get("unknownParameter", template.name(), name, known));
             }
         }
-        takeProduct(template, values);
+        CatalogueFigures.replaceDefaults(template, values);
         return new TemplateValues(all.toString(), values);
     }
 
-    /** Figures of a switch that was chosen from the catalogue stand in for defaults. */
-    private static void takeProduct(FabricTemplate template, Map<String, Object> values) throws TemplateException {
-        Object id = values.get(DeviceParameters.SWITCH_TYPE);
-        if (id == null || id.equals(DeviceParameters.GENERIC)) {
-            return;
-        }
-        SwitchType type = DeviceCatalogue.device((String) id, SwitchType.class);
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put("radix", type.getRadix());
-        figures.put("switch-rate", type.getPortRate());
-        figures.put("technology", type.getTechnology().getLiteral());
-        if (type.getBuffer() > 0) {
-            figures.put("buffer", type.getBuffer());
-        }
-        if (type.getLatency() > 0) {
-            figures.put("switch-latency", type.getLatency());
-        }
-        for (TemplateParameter parameter : template.parameters()) {
-            Object figure = figures.get(parameter.name());
-            Object byDefault = check(parameter, parameter.defaultValue());
-            if (figure != null && values.get(parameter.name()).equals(byDefault)) {
-                values.put(parameter.name(), figure);
-            }
-        }
-    }
-
-    private static Object check(TemplateParameter parameter, String text) throws TemplateException {
+    static Object check(TemplateParameter parameter, String text) throws TemplateException {
         if (parameter.kind() == Kind.CHOICE) {
             if (!parameter.choices().contains(text)) {
                 String choices = parameter.choices().stream().collect(Collectors.joining(", "));

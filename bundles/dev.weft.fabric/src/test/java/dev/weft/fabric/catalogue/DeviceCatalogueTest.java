@@ -14,6 +14,7 @@ import dev.weft.model.catalogue.Catalogue;
 import dev.weft.model.catalogue.CatalogueItem;
 import dev.weft.model.catalogue.Figure;
 import dev.weft.model.fabric.Medium;
+import dev.weft.model.fabric.NicType;
 import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.fabric.Technology;
 import java.util.List;
@@ -55,6 +56,19 @@ class DeviceCatalogueTest {
         assertEquals(32 << 20, type.getBuffer());
         assertEquals(300_000, type.getLatency(), "not published, so the default stands");
         assertTrue(type.getSource().endsWith("Buffer, latency: as given, by default assumptions."), type.getSource());
+        assertEquals(List.of(), Checker.check(fabric));
+    }
+
+    @Test
+    void templatesTakeANic() throws Exception {
+        var fabric = new RailOptimised()
+                .create(Map.of("hosts", "32", "nic-type", "connectx-8-dual", "switch-type", "sn5600"));
+        NicType type = (NicType) fabric.getTypes().get(1);
+        assertEquals("ConnectX-8, two ports", type.getName());
+        assertEquals(2, type.getPorts());
+        assertEquals(400_000_000_000L, type.getPortRate());
+        assertEquals(1_000_000, type.getLatency(), "not published, so the default stands");
+        assertEquals(Technology.ETHERNET, type.getTechnology());
         assertEquals(List.of(), Checker.check(fabric));
     }
 

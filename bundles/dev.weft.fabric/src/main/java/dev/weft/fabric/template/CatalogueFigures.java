@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.fabric.template;
+
+import dev.weft.fabric.catalogue.DeviceCatalogue;
+import dev.weft.model.fabric.NicType;
+import dev.weft.model.fabric.SwitchType;
+import dev.weft.model.fabric.Technology;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Figures of products that were chosen from the catalogue: they stand in for defaults, not for values that were given. */
+final class CatalogueFigures {
+    private CatalogueFigures() {}
+
+    /**
+     * Replaces the values that are defaults.
+     *
+     * @param template the template
+     * @param values values of all its parameters, by name
+     */
+    static void replaceDefaults(FabricTemplate template, Map<String, Object> values) throws TemplateException {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        if (isProduct(values, DeviceParameters.SWITCH_TYPE)) {
+            ofSwitch((String) values.get(DeviceParameters.SWITCH_TYPE), figures);
+        }
+        if (isProduct(values, DeviceParameters.NIC_TYPE)) {
+            ofNic((String) values.get(DeviceParameters.NIC_TYPE), figures);
+        }
+        for (TemplateParameter parameter : template.parameters()) {
+            Object figure = figures.get(parameter.name());
+            Object byDefault = TemplateValues.check(parameter, parameter.defaultValue());
+            if (figure != null && values.get(parameter.name()).equals(byDefault)) {
+                values.put(parameter.name(), figure);
+            }
+        }
+    }
+
+    private static boolean isProduct(Map<String, Object> values, String parameter) {
+        return values.containsKey(parameter) && !values.get(parameter).equals(DeviceParameters.GENERIC);
+    }
+
+    private static void ofSwitch(String id, Map<String, Object> figures) {
+        SwitchType type = DeviceCatalogue.device(id, SwitchType.class);
+        figures.put("radix", type.getRadix());
+        figures.put("switch-rate", type.getPortRate());
+        technology(type.getTechnology(), figures);
+        if (type.getBuffer() > 0) {
+            figures.put("buffer", type.getBuffer());
+        }
+        if (type.getLatency() > 0) {
+            figures.put("switch-latency", type.getLatency());
+        }
+    }
+
+    private static void ofNic(String id, Map<String, Object> figures) {
+        NicType type = DeviceCatalogue.device(id, NicType.class);
+        figures.put("rate", type.getPortRate());
+        figures.put("planes", type.getPorts());
+        figures.put("nic-rate", type.getPortRate() * type.getPorts());
+        technology(type.getTechnology(), figures);
+        if (type.getLatency() > 0) {
+            figures.put("nic-latency", type.getLatency());
+        }
+    }
+
+    private static void technology(Technology technology, Map<String, Object> figures) {
+        if (technology != Technology.ANY) {
+            figures.put("technology", technology.getLiteral());
+        }
+    }
+}
