@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param risk whether there is a cycle
  * @param cycle names of the sending switch ports along the cycle that was found; empty without
- * @param destinations edge switches whose paths were looked at
+ * @param destinations edge switches whose paths were looked at; 0 where the fabric is too large for it
  * @param edges number of edge switches
  */
 public record BufferDependency(boolean risk, List<String> cycle, int destinations, int edges) {
@@ -40,6 +40,9 @@ public record BufferDependency(boolean risk, List<String> cycle, int destination
         int[] destinations = net.sources(DependencySearch.WORK);
         if (search.onlyUpThenDown(destinations)) {
             return new BufferDependency(false, List.of(), destinations.length, net.edges.length);
+        }
+        if (search.tooLarge()) {
+            return new BufferDependency(false, List.of(), 0, net.edges.length);
         }
         // A cycle is mostly found with few destinations.
         destinations = net.sources(DependencySearch.WORK / 64);

@@ -79,14 +79,20 @@ final class DependencySearch {
         return net.first[sw + 1] - net.first[sw];
     }
 
+    /** @return whether there are more pairs of channels than can be noted. */
+    boolean tooLarge() {
+        long all = 0;
+        for (int channel = 0; channel < owner.length; channel++) {
+            all += degree(net.neighbour[channel]);
+        }
+        return all > MOST_DEPENDENCIES;
+    }
+
     /** @return the sending ports along a cycle of dependencies; empty where there is none. */
     List<String> cycle(int[] destinations) {
         long[] firstOf = new long[owner.length + 1];
         for (int c = 0; c < owner.length; c++) {
             firstOf[c + 1] = firstOf[c] + degree(net.neighbour[c]);
-        }
-        if (firstOf[owner.length] > MOST_DEPENDENCIES) {
-            throw new IllegalArgumentException("More dependencies than can be noted");
         }
         BitSet waits = new BitSet((int) firstOf[owner.length]);
         for (int destination : destinations) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.grouping;
 
+import dev.weft.fabric.rules.Links;
 import dev.weft.model.fabric.Connection;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.HostGroup;
@@ -19,7 +20,8 @@ final class PatternSearch {
             LinkPattern.PLANE_ALIGNED,
             LinkPattern.STRIPED,
             LinkPattern.ONE_TO_ONE,
-            LinkPattern.RING);
+            LinkPattern.RING,
+            LinkPattern.REPLICA_MESH);
     private static final List<LinkPattern> HOSTS =
             List.of(LinkPattern.RAIL_ALIGNED, LinkPattern.PLANE_ALIGNED, LinkPattern.FULL_MESH, LinkPattern.ONE_TO_ONE);
 
@@ -42,7 +44,8 @@ final class PatternSearch {
         for (LinkPattern pattern : hosts ? HOSTS : SWITCHES) {
             boolean aligned = pattern == LinkPattern.RAIL_ALIGNED || pattern == LinkPattern.PLANE_ALIGNED;
             link.setPattern(pattern);
-            link.setCables(hosts && aligned ? 1 : parallel);
+            link.setCables(
+                    pattern == LinkPattern.REPLICA_MESH ? ofReplicas(connections) : hosts && aligned ? 1 : parallel);
             if (fits()) {
                 return;
             }
@@ -50,6 +53,12 @@ final class PatternSearch {
         link.setPattern(LinkPattern.EXPLICIT);
         link.setCables(1);
         link.getConnections().addAll(connections);
+    }
+
+    /** @return cables between two replicas if all pairs have as many. */
+    private int ofReplicas(List<Connection> connections) {
+        int replicas = Links.replicas(link);
+        return Math.max(1, connections.size() / Math.max(1, replicas * (replicas - 1) / 2));
     }
 
     private boolean fits() {

@@ -91,6 +91,21 @@ class GroupingTest {
     }
 
     @Test
+    void linksAmongReplicas() throws Exception {
+        Fabric fabric = fabric("dragonfly", "groups=5");
+        List<String> before = cables(fabric);
+        List<DeviceGroup> routers = Grouping.explode(group(fabric, "router"));
+        assertEquals(before, cables(fabric));
+        DeviceGroup router = Grouping.collapse(routers);
+        assertEquals(before.size(), cables(fabric).size());
+        List<String> patterns = router.getOutgoing().stream()
+                .map(link -> link.getPattern().getLiteral())
+                .toList();
+        assertEquals(
+                List.of("full-mesh", "replica-mesh"), patterns.stream().sorted().toList());
+    }
+
+    @Test
     void whatIsNotAlikeStaysApart() throws Exception {
         Fabric fabric = fabric("rail-optimised", "hosts=4 hosts-per-unit=2");
         byte[] before = ModelFiles.content(Path.of("a.fabric"), fabric);
