@@ -43,6 +43,8 @@ class InfoCommandTest {
                 Bisection bandwidth           1.6 Tb/s, 100 % of the hosts' bandwidth
                 Diameter                      3 switches from host to host
                 Shortest paths of leaf pairs  8 at least, median 8
+                Switches in a step of a ring  1.5 on average, 3 at most
+                Switches in an all-to-all     2.143 on average, 3 at most
                 Cyclic buffer dependency      none of shortest paths
                 Memory of the model           2.861 KiB
 

@@ -8,6 +8,7 @@ import dev.weft.cli.text.Rounded;
 import dev.weft.cli.text.TextTable;
 import dev.weft.cli.text.TextTable.Align;
 import dev.weft.fabric.analysis.BufferDependency;
+import dev.weft.fabric.analysis.CollectiveHops;
 import dev.weft.fabric.analysis.FabricAnalysis;
 import dev.weft.fabric.analysis.FailureImpact;
 import dev.weft.fabric.analysis.Paths;
@@ -35,6 +36,9 @@ final class AnalysisInfo {
         String sampled = paths.complete() ? "" : Messages.get("info.sampled", paths.sampled(), paths.edges());
         table.row(
                 Messages.get("info.paths"), Messages.get("info.paths.value", paths.fewest(), paths.median()) + sampled);
+        CollectiveHops hops = analysis.hops();
+        table.row(Messages.get("info.ringHops"), hops(hops.ringMean(), hops.ringMost()));
+        table.row(Messages.get("info.allToAllHops"), hops(hops.allToAllMean(), hops.allToAllMost()));
         BufferDependency dependency = analysis.dependency();
         String partly = dependency.complete()
                 ? ""
@@ -42,6 +46,10 @@ final class AnalysisInfo {
         table.row(
                 Messages.get("info.dependency"),
                 dependency.risk() ? cycle(dependency) : Messages.get("info.dependency.none") + partly);
+    }
+
+    private static String hops(double mean, int most) {
+        return most == 0 ? NONE : Messages.get("info.hops", Rounded.plain(mean), most);
     }
 
     private static String cycle(BufferDependency dependency) {
@@ -163,6 +171,13 @@ final class AnalysisInfo {
         json.addProperty("searchedFrom", paths.sampled());
         json.addProperty("edgeSwitches", paths.edges());
         object.add("paths", json);
+        JsonObject hops = new JsonObject();
+        hops.addProperty("ringMean", analysis.hops().ringMean());
+        hops.addProperty("ringMaximum", analysis.hops().ringMost());
+        hops.addProperty("allToAllMean", analysis.hops().allToAllMean());
+        hops.addProperty("allToAllMaximum", analysis.hops().allToAllMost());
+        hops.addProperty("searchedFrom", analysis.hops().sampled());
+        object.add("switchesPassed", hops);
         object.add("tiers", tiers());
         object.add("portUse", ports());
         object.add("bufferDependency", dependency());

@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param tiers bandwidth down and up of each tier
  * @param paths diameter and number of shortest paths
+ * @param hops switches that collectives pass
  * @param ports use of ports by switch type
  * @param singlePoints switches and cables that alone cut off hosts
  * @param dependency whether buffers can wait for one another in a circle
@@ -17,6 +18,7 @@ import java.util.List;
 public record FabricAnalysis(
         List<TierBandwidth> tiers,
         Paths paths,
+        CollectiveHops hops,
         List<PortUse> ports,
         List<SinglePoint> singlePoints,
         BufferDependency dependency,
@@ -41,6 +43,7 @@ public record FabricAnalysis(
         return new FabricAnalysis(
                 TierBandwidth.of(graph),
                 Paths.of(net),
+                CollectiveHops.of(net),
                 PortUse.of(graph),
                 SinglePoint.of(graph),
                 BufferDependency.of(net),

@@ -70,6 +70,20 @@ class FabricAnalysisTest {
                 found.cycle().toString());
     }
 
+    /** By hand: 2 leaves of 4 hosts; 8 switches in a ring with a host each, of which one has 2 neighbours of each distance. */
+    @Test
+    void switchesOfCollectives() throws Exception {
+        CollectiveHops leaves = CollectiveHops.of(graph("leaf-spine", "leaves=2 nics=1 gpus=1"));
+        assertEquals((6 * 1 + 2 * 3) / 8.0, leaves.ringMean());
+        assertEquals(3, leaves.ringMost());
+        assertEquals((3 * 1 + 4 * 3) / 7.0, leaves.allToAllMean(), 1e-12);
+        CollectiveHops torus = CollectiveHops.of(graph("torus", "x=8 y=1"));
+        assertEquals(2, torus.ringMean());
+        assertEquals((2 * 2 + 2 * 3 + 2 * 4 + 5) / 7.0, torus.allToAllMean(), 1e-12);
+        assertEquals(5, torus.allToAllMost());
+        assertEquals(1, CollectiveHops.of(graph("rail-only", "hosts=8")).allToAllMost());
+    }
+
     @Test
     void tiersAndPorts() throws Exception {
         FabricGraph graph = graph("fat-tree", "radix=12 oversubscription=2 core-oversubscription=3");
