@@ -126,7 +126,7 @@ final class AnalysisInfo {
                 Messages.get("info.tierShare"));
         for (FailureImpact impact : analysis.failures()) {
             table.row(
-                    Messages.get("info.failure." + word(impact)),
+                    what(impact),
                     impact.name(),
                     Integer.toString(impact.alike()),
                     percent(impact.nicShare()),
@@ -138,6 +138,14 @@ final class AnalysisInfo {
 
     private static String percent(double share) {
         return Messages.get("info.percent", Rounded.plain(100 * share));
+    }
+
+    private static String what(FailureImpact impact) {
+        return switch (impact.kind()) {
+            case CABLE -> Messages.get("info.failure.cable");
+            case SWITCH -> Messages.get("info.failure.switch");
+            case PLANE -> Messages.get("info.failure.plane");
+        };
     }
 
     private static String word(FailureImpact impact) {
