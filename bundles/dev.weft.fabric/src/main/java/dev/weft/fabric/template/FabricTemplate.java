@@ -48,6 +48,11 @@ public interface FabricTemplate {
      * @throws TemplateException if a value is not good, or no such fabric can be built
      */
     default Fabric create(Map<String, String> given) throws TemplateException {
-        return create(TemplateValues.of(this, given));
+        try {
+            return create(TemplateValues.of(this, given));
+        } catch (ArithmeticException e) {
+            // The shape has more of something than a whole number can count.
+            throw new TemplateException("", Messages.get("tooLarge", title()));
+        }
     }
 }

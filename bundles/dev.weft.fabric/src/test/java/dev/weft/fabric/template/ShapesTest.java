@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.weft.fabric.Expansion;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.check.Checker;
+import dev.weft.fabric.rules.FabricRules;
+import dev.weft.fabric.rules.Problem;
 import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.Node;
@@ -92,6 +94,32 @@ class ShapesTest {
         var e = assertThrows(TemplateException.class, () -> fabric(template, values));
         assertTrue(e.getMessage().startsWith(message), e.getMessage());
         assertTrue(e.getMessage().endsWith("."));
+    }
+
+    /** The least and the greatest value of each parameter give a fabric that keeps the rules, or a sentence. */
+    @Test
+    void extremesAreBuiltOrRefused() throws Exception {
+        for (FabricTemplate template : Templates.all()) {
+            for (TemplateParameter parameter : template.parameters()) {
+                List<String> values = parameter.choices().isEmpty()
+                        ? List.of(parameter.minimum(), parameter.maximum())
+                        : parameter.choices();
+                for (String value : values) {
+                    builtOrRefused(template, parameter.name(), value);
+                }
+            }
+        }
+    }
+
+    private static void builtOrRefused(FabricTemplate template, String parameter, String value) {
+        String what = template.name() + " " + parameter + "=" + value;
+        try {
+            for (Problem problem : FabricRules.check(template.create(Map.of(parameter, value)))) {
+                assertTrue(problem.code().startsWith("too-many"), what + ": " + problem);
+            }
+        } catch (TemplateException e) {
+            assertTrue(e.getMessage().endsWith("."), what + ": " + e.getMessage());
+        }
     }
 
     @Test
