@@ -24,6 +24,7 @@ final class TemplatePage extends WizardPage {
     private static final int DESCRIPTION_LINES = 2;
     private static final int FIELDS_HEIGHT = 300;
     private static final int TEXT_WIDTH = 560;
+    private static final String FIRST_CHOICE = "leaf-spine";
 
     private final List<FabricTemplate> templates = new ArrayList<>();
     private Combo chooser;
@@ -68,8 +69,18 @@ final class TemplatePage extends WizardPage {
                 .applyTo(scroller);
         scroller.addListener(SWT.Resize, event -> fit());
 
-        chooser.select(templates.isEmpty() ? 0 : 1);
+        chooser.select(firstChoice());
         choose();
+    }
+
+    /** The simplest shape that most know; without it whatever comes first. */
+    private int firstChoice() {
+        for (int i = 0; i < templates.size(); i++) {
+            if (templates.get(i).name().equals(FIRST_CHOICE)) {
+                return i + 1;
+            }
+        }
+        return templates.isEmpty() ? 0 : 1;
     }
 
     @Override
