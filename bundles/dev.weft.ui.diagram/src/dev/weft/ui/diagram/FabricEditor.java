@@ -158,8 +158,8 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
         return PlatformUI.getWorkbench().getService(IContextService.class);
     }
 
-    /** Reads the file and shows it, or why it cannot be read. */
-    void open() {
+    /** Reads the file, dropping all changes, and shows it, or why it cannot be read. */
+    public void open() {
         try {
             document.load(EditorInputs.path(getEditorInput()));
             failure = null;

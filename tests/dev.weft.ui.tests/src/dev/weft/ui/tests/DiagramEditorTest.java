@@ -41,7 +41,7 @@ class DiagramEditorTest {
     private static final String HEADER =
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<fabric:Fabric xmlns:fabric=\"http://weft.dev/fabric/1\" id=\"f\"";
     private static final String EMPTY = HEADER + " name=\"drawn\" formatVersion=\"1\"/>\n";
-    private static final String BROKEN = HEADER + ">\n  <nodes oops\n</fabric:Fabric>\n";
+    private static final String BROKEN = HEADER + ">\n  <nodes oops/>\n</fabric:Fabric>\n";
 
     private Path path;
 

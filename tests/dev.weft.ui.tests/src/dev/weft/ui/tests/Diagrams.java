@@ -6,7 +6,6 @@ import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.tests.kit.Mouse;
 import dev.weft.ui.tests.kit.Ui;
 import java.util.function.Predicate;
-import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPartViewer;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.palette.PaletteEntry;
@@ -79,8 +78,7 @@ final class Diagrams {
     private static Rectangle place(EditPartViewer viewer, Predicate<Object> model) {
         viewer.flush();
         for (Object value : viewer.getEditPartRegistry().values()) {
-            EditPart part = (EditPart) value;
-            if (part instanceof GraphicalEditPart graphical && model.test(part.getModel())) {
+            if (value instanceof GraphicalEditPart graphical && model.test(graphical.getModel())) {
                 var bounds = graphical.getFigure().getBounds().getCopy();
                 graphical.getFigure().translateToAbsolute(bounds);
                 Rectangle area = new Rectangle(bounds.x, bounds.y, bounds.width, bounds.height);
