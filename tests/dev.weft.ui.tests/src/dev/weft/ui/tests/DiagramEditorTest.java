@@ -140,7 +140,9 @@ class DiagramEditorTest {
     void propertiesTakeUnits() throws Exception {
         FabricEditor editor = open(EMPTY);
         draw(editor, "Leaf switches", 0.3, 0.2);
+        Ui.await("the leaves are there", () -> editor.fabric().getNodes().size() == 1);
         draw(editor, "Spine switches", 0.6, 0.2);
+        Ui.await("the spines are there", () -> editor.fabric().getNodes().size() == 2);
         link(editor, "Full mesh", "leaf", "spine");
         Ui.await("the link is there", () -> editor.fabric().getLinks().size() == 1);
         LinkGroup link = fabric(editor).getLinks().get(0);
