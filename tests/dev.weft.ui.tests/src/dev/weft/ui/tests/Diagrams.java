@@ -5,6 +5,7 @@ import dev.weft.model.fabric.Node;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.tests.kit.Mouse;
 import dev.weft.ui.tests.kit.Ui;
+import dev.weft.ui.tests.kit.Widgets;
 import java.util.function.Predicate;
 import org.eclipse.gef.EditPartViewer;
 import org.eclipse.gef.GraphicalEditPart;
@@ -22,11 +23,21 @@ final class Diagrams {
 
     /** Clicks as a hand does: a tool decides by the movement before the click what the click will do. */
     static void click(Point place) {
+        approach(place);
+        Mouse.click(place);
+    }
+
+    /** Drags as a hand does. */
+    static void drag(Point from, Point to) {
+        approach(from);
+        Mouse.drag(from, to);
+    }
+
+    private static void approach(Point place) {
         Mouse.move(new Point(place.x - APPROACH, place.y));
         Ui.settle();
         Mouse.move(place);
         Ui.settle();
-        Mouse.click(place);
     }
 
     /** Clicks in the middle of an area. */
@@ -34,9 +45,15 @@ final class Diagrams {
         click(Mouse.middle(area));
     }
 
+    /** Clicks on a tool of the palette and waits until it is in use. */
+    static void chooseTool(FabricEditor editor, String label) {
+        click(paletteEntry(editor, label));
+        Ui.await("the tool " + label + " is in use", () -> label.equals(toolLabel(editor)));
+    }
+
     /** Waits for a tool of the palette and returns where it is. */
-    static Rectangle paletteEntry(FabricEditor editor, String label) {
-        return Ui.find("the tool " + label, () -> {
+    private static Rectangle paletteEntry(FabricEditor editor, String label) {
+        return Widgets.steady("the tool " + label, () -> {
             EditPartViewer palette = editor.viewer().getEditDomain().getPaletteViewer();
             return palette == null
                     ? null
@@ -46,28 +63,31 @@ final class Diagrams {
 
     /** Waits for the box of a node and returns where it is. */
     static Rectangle box(FabricEditor editor, String name) {
-        return Ui.find(
+        return Widgets.steady(
                 "the box " + name,
                 () -> place(editor.viewer(), m -> m instanceof Node node && name.equals(node.getName())));
     }
 
     /** @return the place at a share of the width and height of the visible diagram. */
     static Point place(FabricEditor editor, double x, double y) {
-        return Ui.ask(() -> {
-            Rectangle area = ((Scrollable) editor.viewer().getControl()).getClientArea();
-            int left = (int) (area.width * x);
-            int top = (int) (area.height * y);
-            return editor.viewer().getControl().toDisplay(left, top);
+        Rectangle area = Widgets.steady("the diagram", () -> {
+            Scrollable canvas = (Scrollable) editor.viewer().getControl();
+            return Ui.display().map(canvas, null, canvas.getClientArea());
         });
+        return new Point(area.x + (int) (area.width * x), area.y + (int) (area.height * y));
     }
 
     /** @return the label of the tool that is in use. */
     static String activeTool(FabricEditor editor) {
-        return Ui.ask(() -> editor.viewer()
+        return Ui.ask(() -> toolLabel(editor));
+    }
+
+    private static String toolLabel(FabricEditor editor) {
+        return editor.viewer()
                 .getEditDomain()
                 .getPaletteViewer()
                 .getActiveTool()
-                .getLabel());
+                .getLabel();
     }
 
     /** @return whether a text has the keyboard; only in the UI thread. */

@@ -28,6 +28,7 @@ import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
 import org.eclipse.gef.editpolicies.SnapFeedbackPolicy;
+import org.eclipse.gef.requests.DirectEditRequest;
 
 /** A group, or a block with its nodes. */
 public final class NodePart extends AbstractGraphicalEditPart implements NodeEditPart, DiagramPart {
@@ -147,7 +148,9 @@ public final class NodePart extends AbstractGraphicalEditPart implements NodeEdi
     @Override
     public void performRequest(Request request) {
         Object type = request.getType();
-        if (RequestConstants.REQ_DIRECT_EDIT.equals(type) || RequestConstants.REQ_OPEN.equals(type)) {
+        // GEF also asks when a selected box is clicked once; then people rather want to move or delete it.
+        boolean clicked = request instanceof DirectEditRequest;
+        if (RequestConstants.REQ_DIRECT_EDIT.equals(type) && !clicked || RequestConstants.REQ_OPEN.equals(type)) {
             new NameEditor(this).show();
         } else {
             super.performRequest(request);
