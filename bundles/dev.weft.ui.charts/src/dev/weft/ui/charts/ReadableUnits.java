@@ -11,7 +11,8 @@ final class ReadableUnits {
     private static final int DIGITS = 3;
     private static final int THOUSAND = 1000;
     private static final int KIBI = 1024;
-    private static final String[] RATES = {"b/s", "kb/s", "Mb/s", "Gb/s", "Tb/s", "Pb/s"};
+    private static final int BITS = 8;
+    private static final String[] BYTE_RATES = {"B/s", "kB/s", "MB/s", "GB/s", "TB/s", "PB/s"};
     private static final String[] TIMES = {"ps", "ns", "µs", "ms", "s"};
     private static final String[] SIZES = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
 
@@ -21,8 +22,9 @@ final class ReadableUnits {
         return scaled(ps, THOUSAND, TIMES);
     }
 
-    static String rate(long bps) {
-        return scaled(bps, THOUSAND, RATES);
+    /** A bandwidth given in bit/s, in bytes a second as nccl-tests print it. */
+    static String byteRate(long bps) {
+        return scaled((double) bps / BITS, THOUSAND, BYTE_RATES);
     }
 
     static String size(long bytes) {
@@ -33,7 +35,7 @@ final class ReadableUnits {
         return String.format(Locale.ROOT, "%,d", count).replace(',', '\u202f');
     }
 
-    private static String scaled(long value, int step, String[] units) {
+    private static String scaled(double value, int step, String[] units) {
         double number = value;
         int unit = 0;
         while (number >= step && unit < units.length - 1) {

@@ -98,7 +98,7 @@ record SummaryRows(String title, List<String> cells) {
     }
 
     private static String rate(long bps) {
-        return bps < 0 ? NONE : ReadableUnits.rate(bps);
+        return bps < 0 ? NONE : ReadableUnits.byteRate(bps);
     }
 
     private static String status(RunStatus status) {
