@@ -24,9 +24,9 @@ import org.jfree.chart.entity.ChartEntity;
  */
 final class ChartCanvas extends Canvas {
     /** Charts are laid out as if they had at least this size, and shrunk below, so that their labels do not collide. */
-    private static final int COMFORTABLE_WIDTH = 460;
+    private static final int COMFORTABLE_WIDTH = 540;
 
-    private static final int COMFORTABLE_HEIGHT = 270;
+    private static final int COMFORTABLE_HEIGHT = 320;
     private static final int PERCENT = 100;
 
     static {

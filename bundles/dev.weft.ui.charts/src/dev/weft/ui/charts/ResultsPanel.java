@@ -17,7 +17,7 @@ import org.jfree.chart.JFreeChart;
 
 /** Two charts and a table: side by side where the view is wide, one above the other where it is high. */
 final class ResultsPanel {
-    private static final int[] WIDE = {33, 33, 34};
+    private static final int[] WIDE = {31, 31, 38};
     private static final int[] HIGH = {34, 34, 32};
     private static final double WIDE_RATIO = 1.6;
     private static final int DARK_BELOW = 110;

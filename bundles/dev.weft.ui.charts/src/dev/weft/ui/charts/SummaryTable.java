@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.TableItem;
 /** A table with the summary of runs: a measure a row, a run a column in the colour that it has in the charts. */
 final class SummaryTable {
     private static final int SWATCH = 10;
-    private static final int COLUMN_GAP = 12;
+    private static final int COLUMN_GAP = 6;
 
     private final Table table;
     private final List<Image> swatches = new ArrayList<>();

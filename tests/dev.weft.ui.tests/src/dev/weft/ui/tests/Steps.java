@@ -73,12 +73,16 @@ final class Steps {
 
     /** Selects something in the Project Explorer. */
     static void selectInExplorer(String... path) {
-        Tree tree = Ui.find(
-                "the Project Explorer",
-                () -> Ui.page().findView(ProjectExplorer.VIEW_ID) instanceof ProjectExplorer explorer
-                        ? explorer.getCommonViewer().getTree()
-                        : null);
-        Mouse.click(Widgets.treeItem(tree, path));
+        Mouse.click(explorerItem(path));
+    }
+
+    /** Waits for something in the Project Explorer and returns where it is. */
+    static Rectangle explorerItem(String... path) {
+        Tree tree = Ui.find("the Project Explorer", () -> Ui.page().findView(ProjectExplorer.VIEW_ID)
+                        instanceof ProjectExplorer explorer
+                ? explorer.getCommonViewer().getTree()
+                : null);
+        return Widgets.treeItem(tree, path);
     }
 
     /** Waits until everything that has changed is checked. */
