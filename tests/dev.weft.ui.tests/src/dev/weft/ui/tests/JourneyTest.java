@@ -39,7 +39,7 @@ class JourneyTest {
         Ui.await("the hosts are there", () -> nodes(editor) == 1);
         draw(editor, "Leaf switches", 0.3, 0.2);
         Ui.await("the leaves are there", () -> nodes(editor) == 2);
-        Diagrams.click(Diagrams.paletteEntry(editor, "Full mesh"));
+        Diagrams.click(Diagrams.paletteEntry(editor, "Plane-aligned"));
         Diagrams.click(Diagrams.box(editor, "host"));
         Diagrams.click(Diagrams.box(editor, "leaf"));
         Ui.await("the link is there", () -> links(editor) == 1);
@@ -49,6 +49,9 @@ class JourneyTest {
         Keyboard.press(SWT.CTRL, 'y');
         Ui.await("the link is back", () -> links(editor) == 1);
 
+        Diagrams.click(Diagrams.box(editor, "leaf"));
+        setProperty("Count", "1");
+        Ui.await("there is one leaf", () -> group(editor, "leaf").getCount() == 1);
         Diagrams.click(Diagrams.box(editor, "host"));
         setProperty("Count", "2");
         Ui.await("there are two hosts", () -> group(editor, "host").getCount() == 2);
