@@ -53,7 +53,7 @@ public final class Keyboard {
      */
     public static void press(int... keys) {
         for (int key : keys) {
-            Screen.key(KEYSYMS.getOrDefault(key, key), true);
+            Delivery.of(SWT.KeyDown, () -> Screen.key(KEYSYMS.getOrDefault(key, key), true));
         }
         for (int i = keys.length - 1; i >= 0; i--) {
             Screen.key(KEYSYMS.getOrDefault(keys[i], keys[i]), false);

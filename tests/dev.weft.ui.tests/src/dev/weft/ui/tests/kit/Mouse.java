@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.tests.kit;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 
@@ -12,7 +13,7 @@ public final class Mouse {
 
     /** Moves to a place. */
     public static void move(Point place) {
-        Screen.move(place.x, place.y);
+        Delivery.ofMove(place, () -> Screen.move(place.x, place.y));
         Ui.await(
                 "the mouse pointer at " + place,
                 () -> Ui.display().getCursorLocation().equals(place));
@@ -20,12 +21,12 @@ public final class Mouse {
 
     /** Presses the left button. */
     public static void press() {
-        Screen.button(1, true);
+        Delivery.of(SWT.MouseDown, () -> Screen.button(1, true));
     }
 
     /** Releases the left button. */
     public static void release() {
-        Screen.button(1, false);
+        Delivery.of(SWT.MouseUp, () -> Screen.button(1, false));
     }
 
     /** Clicks with the left button. */
@@ -54,8 +55,8 @@ public final class Mouse {
     /** Clicks with the right button. */
     public static void contextClick(Point place) {
         move(place);
-        Screen.button(3, true);
-        Screen.button(3, false);
+        Delivery.of(SWT.MouseDown, () -> Screen.button(3, true));
+        Delivery.of(SWT.MouseUp, () -> Screen.button(3, false));
         Ui.settle();
     }
 
