@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The strings of this package. */
 final class Messages extends NLS {
+    public static String alreadyRunning;
     public static String cannotRun;
     public static String commandMissing;
     public static String defaultScenario;

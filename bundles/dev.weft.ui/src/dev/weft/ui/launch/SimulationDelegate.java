@@ -6,6 +6,8 @@ import dev.weft.ui.WeftUi;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.runtime.CoreException;
@@ -21,6 +23,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** Starts a simulation in a JVM of its own, so that a run that exhausts memory or is killed takes nothing with it. */
 public final class SimulationDelegate extends LaunchConfigurationDelegate {
+    private static final Set<IFile> RUNNING = ConcurrentHashMap.newKeySet();
+
     @Override
     public boolean buildForLaunch(ILaunchConfiguration configuration, String mode, IProgressMonitor monitor) {
         // The run checks its inputs itself; a build of all projects would only delay it.
@@ -31,6 +35,24 @@ public final class SimulationDelegate extends LaunchConfigurationDelegate {
     public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor)
             throws CoreException {
         IFile scenario = RunAttributes.scenario(configuration);
+        // To simulate the same twice at once gives the same twice; it happens when a key is held.
+        if (!RUNNING.add(scenario)) {
+            throw new CoreException(Status.error(NLS.bind(Messages.alreadyRunning, scenario.getFullPath())));
+        }
+        boolean started = false;
+        try {
+            started = start(configuration, launch, scenario, monitor);
+        } finally {
+            if (!started) {
+                RUNNING.remove(scenario);
+            }
+        }
+    }
+
+    /** @return whether it runs; false if it was cancelled. */
+    private static boolean start(
+            ILaunchConfiguration configuration, ILaunch launch, IFile scenario, IProgressMonitor monitor)
+            throws CoreException {
         IFolder runs = scenario.getProject().getFolder(WeftUi.RUNS_FOLDER);
         Path file = local(scenario.getLocation(), scenario);
         Path folder = freeFolder(local(runs.getLocation(), scenario), scenario);
@@ -40,8 +62,9 @@ public final class SimulationDelegate extends LaunchConfigurationDelegate {
                 scenario.getProject().getLocation().toFile());
         if (monitor.isCanceled()) {
             process.destroyForcibly();
-            return;
+            return false;
         }
+        process.onExit().thenRun(() -> RUNNING.remove(scenario));
         String name = scenario.getFullPath().removeFileExtension().lastSegment();
         Map<String, String> attributes = Map.of(
                 IProcess.ATTR_PROCESS_TYPE,
@@ -51,6 +74,7 @@ public final class SimulationDelegate extends LaunchConfigurationDelegate {
         RunProcess run = new RunProcess(launch, process, name, folder, attributes);
         run.show();
         new SimulationJob(run, runs).schedule();
+        return true;
     }
 
     private static Path freeFolder(Path runs, IFile scenario) {

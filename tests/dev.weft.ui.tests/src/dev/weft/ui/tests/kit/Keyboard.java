@@ -52,12 +52,13 @@ public final class Keyboard {
      * @param keys modifiers such as {@code SWT.CTRL} first, then a character or a key code such as {@code SWT.ARROW_DOWN}
      */
     public static void press(int... keys) {
-        for (int key : keys) {
-            Delivery.of(SWT.KeyDown, () -> Screen.key(KEYSYMS.getOrDefault(key, key), true));
-        }
-        for (int i = keys.length - 1; i >= 0; i--) {
-            Screen.key(KEYSYMS.getOrDefault(keys[i], keys[i]), false);
-        }
-        Ui.settle();
+        Delivery.of(SWT.KeyDown, () -> {
+            for (int key : keys) {
+                Screen.key(KEYSYMS.getOrDefault(key, key), true);
+            }
+            for (int i = keys.length - 1; i >= 0; i--) {
+                Screen.key(KEYSYMS.getOrDefault(keys[i], keys[i]), false);
+            }
+        });
     }
 }

@@ -19,22 +19,18 @@ public final class Mouse {
                 () -> Ui.display().getCursorLocation().equals(place));
     }
 
-    /** Presses the left button. */
-    public static void press() {
-        Delivery.of(SWT.MouseDown, () -> Screen.button(1, true));
-    }
-
-    /** Releases the left button. */
-    public static void release() {
-        Delivery.of(SWT.MouseUp, () -> Screen.button(1, false));
-    }
-
     /** Clicks with the left button. */
     public static void click(Point place) {
         move(place);
-        press();
-        release();
-        Ui.settle();
+        click(1);
+    }
+
+    /** At once: a button that stays down for a while begins to drag. */
+    private static void click(int button) {
+        Delivery.of(SWT.MouseUp, () -> {
+            Screen.button(button, true);
+            Screen.button(button, false);
+        });
     }
 
     /** Clicks with the left button in the middle of an area of the screen. */
@@ -45,31 +41,28 @@ public final class Mouse {
     /** Clicks twice. */
     public static void doubleClick(Point place) {
         move(place);
-        press();
-        release();
-        press();
-        release();
-        Ui.settle();
+        Delivery.of(SWT.MouseUp, () -> {
+            for (int click = 0; click < 2; click++) {
+                Screen.button(1, true);
+                Screen.button(1, false);
+            }
+        });
     }
 
     /** Clicks with the right button. */
     public static void contextClick(Point place) {
         move(place);
-        Delivery.of(SWT.MouseDown, () -> Screen.button(3, true));
-        Delivery.of(SWT.MouseUp, () -> Screen.button(3, false));
-        Ui.settle();
+        click(3);
     }
 
     /** Drags with the left button, over some places between, as a hand does. */
     public static void drag(Point from, Point to) {
         move(from);
-        press();
+        Screen.button(1, true);
         for (int step = 1; step <= STEPS; step++) {
             move(new Point(from.x + (to.x - from.x) * step / STEPS, from.y + (to.y - from.y) * step / STEPS));
-            Ui.settle();
         }
-        release();
-        Ui.settle();
+        Delivery.of(SWT.MouseUp, () -> Screen.button(1, false));
     }
 
     /** @return the middle of an area. */

@@ -25,6 +25,8 @@ final class Screen {
 
         int XSync(Pointer display, boolean discard);
 
+        int XAutoRepeatOff(Pointer display);
+
         NativeLong XDefaultRootWindow(Pointer display);
 
         Pointer XGetImage(
@@ -63,6 +65,8 @@ final class Screen {
         if (connection == null) {
             throw new AssertionError("there is no X server; expected one that DISPLAY names");
         }
+        // A key that a busy machine holds a little long must not become many.
+        X.XAutoRepeatOff(connection);
         return connection;
     }
 
