@@ -60,6 +60,11 @@ record RunOutcome(Kind kind, String sentence, Path results) {
         return new RunOutcome(Kind.FAILED, NLS.bind(Messages.outcomeFailed, name, sentence), results);
     }
 
+    /** @return how a run ended that was cancelled before it began. */
+    static RunOutcome cancelledAtStart(String name) {
+        return new RunOutcome(Kind.CANCELLED, NLS.bind(Messages.outcomeCancelled, name), null);
+    }
+
     /** @return whether it went as the user wanted. */
     boolean isGood() {
         return kind == Kind.COMPLETE || kind == Kind.CANCELLED;

@@ -60,12 +60,13 @@ public final class SimulationDelegate extends LaunchConfigurationDelegate {
         Process process = DebugPlugin.exec(
                 words.toArray(String[]::new),
                 scenario.getProject().getLocation().toFile());
+        String name = scenario.getFullPath().removeFileExtension().lastSegment();
         if (monitor.isCanceled()) {
             process.destroyForcibly();
+            RunPresenter.show(RunOutcome.cancelledAtStart(name));
             return false;
         }
         process.onExit().thenRun(() -> RUNNING.remove(scenario));
-        String name = scenario.getFullPath().removeFileExtension().lastSegment();
         Map<String, String> attributes = Map.of(
                 IProcess.ATTR_PROCESS_TYPE,
                 RunAttributes.TYPE,

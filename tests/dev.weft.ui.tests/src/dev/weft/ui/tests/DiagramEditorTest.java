@@ -171,7 +171,7 @@ class DiagramEditorTest {
     }
 
     /** Waits for a property and returns where its value is. */
-    private static Rectangle valueOf(String property) {
+    static Rectangle valueOf(String property) {
         return Widgets.steady("the property " + property, () -> {
             var view = (PropertySheet) Ui.page().findView(IPageLayout.ID_PROP_SHEET);
             boolean shown = view != null && view.getCurrentPage().getControl() instanceof Tree;

@@ -39,7 +39,7 @@ class JourneyTest {
         Ui.await("the hosts are there", () -> nodes(editor) == 1);
         draw(editor, "Leaf switches", 0.3, 0.2);
         Ui.await("the leaves are there", () -> nodes(editor) == 2);
-        Diagrams.click(Diagrams.paletteEntry(editor, "Plane-aligned"));
+        Diagrams.chooseTool(editor, "Plane-aligned");
         Diagrams.click(Diagrams.box(editor, "host"));
         Diagrams.click(Diagrams.box(editor, "leaf"));
         Ui.await("the link is there", () -> links(editor) == 1);
@@ -71,10 +71,11 @@ class JourneyTest {
 
         Steps.selectInExplorer("journey", "drawn.fabric");
         Keyboard.press(SWT.CTRL, SWT.F11);
-        List<JFreeChart> charts = Ui.find("the results", () -> Ui.page().findView(ResultsView.ID)
-                        instanceof ResultsView view
-                && view.message().contains("is complete")
-                && !view.charts().isEmpty()
+        List<JFreeChart> charts = Ui.find(
+                "the results",
+                () -> Ui.page().findView(ResultsView.ID) instanceof ResultsView view
+                                && view.message().contains("is complete")
+                                && !view.charts().isEmpty()
                         ? view.charts()
                         : null);
         for (JFreeChart chart : charts) {
@@ -107,7 +108,7 @@ class JourneyTest {
     }
 
     private static void draw(FabricEditor editor, String tool, double x, double y) {
-        Diagrams.click(Diagrams.paletteEntry(editor, tool));
+        Diagrams.chooseTool(editor, tool);
         Diagrams.click(Diagrams.place(editor, x, y));
     }
 

@@ -24,6 +24,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
@@ -144,7 +145,7 @@ class RunTest {
 
     /** Beside the bar of a job, the Progress view has a button that stops it. */
     private static Rectangle cancelButton() {
-        for (ToolBar bar : Widgets.all(Ui.window().getShell(), ToolBar.class, ToolBar::isVisible)) {
+        for (ToolBar bar : Widgets.all(Ui.window().getShell(), ToolBar.class, RunTest::isOfTheRun)) {
             for (ToolItem item : bar.getItems()) {
                 if ("Cancel Operation".equals(item.getToolTipText()) && item.isEnabled()) {
                     return Ui.display().map(bar, null, item.getBounds());
@@ -152,6 +153,13 @@ class RunTest {
             }
         }
         return null;
+    }
+
+    /** There is also, for a moment, the job that starts the run. */
+    private static boolean isOfTheRun(ToolBar bar) {
+        Label title = Widgets.first(
+                bar.getParent(), Label.class, label -> label.getText().startsWith("Simulating run"));
+        return bar.isVisible() && title != null && bar.getParent() == title.getParent();
     }
 
     @Test

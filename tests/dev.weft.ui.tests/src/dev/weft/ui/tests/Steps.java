@@ -78,10 +78,11 @@ final class Steps {
 
     /** Waits for something in the Project Explorer and returns where it is. */
     static Rectangle explorerItem(String... path) {
-        Tree tree = Ui.find("the Project Explorer", () -> Ui.page().findView(ProjectExplorer.VIEW_ID)
-                        instanceof ProjectExplorer explorer
-                ? explorer.getCommonViewer().getTree()
-                : null);
+        Tree tree = Ui.find(
+                "the Project Explorer",
+                () -> Ui.page().findView(ProjectExplorer.VIEW_ID) instanceof ProjectExplorer explorer
+                        ? explorer.getCommonViewer().getTree()
+                        : null);
         return Widgets.treeItem(tree, path);
     }
 
