@@ -64,7 +64,7 @@ final class ExamplePage extends WizardPage {
     /** Offers the first example that is not yet in the workspace. */
     private void checkFirst() {
         for (TableItem item : table.getItems()) {
-            if (!ExampleWizard.project((Example) item.getData()).exists()) {
+            if (!ExampleProjects.project((Example) item.getData()).exists()) {
                 item.setChecked(true);
                 table.setSelection(item);
                 return;
@@ -77,7 +77,7 @@ final class ExamplePage extends WizardPage {
         description.setText(selected.length == 0 ? "" : ((Example) selected[0].getData()).description());
         List<Example> chosen = chosen();
         String existing = chosen.stream()
-                .filter(example -> ExampleWizard.project(example).exists())
+                .filter(example -> ExampleProjects.project(example).exists())
                 .map(Example::name)
                 .findFirst()
                 .orElse(null);
