@@ -97,7 +97,7 @@ class RunTest {
     void threeTransportsAreInTheCharts() throws CoreException {
         write("run.scenario", SHORT);
         run("run.scenario");
-        awaitMessage("is complete");
+        awaitMessage("The simulation of run is complete");
         ResultsView view = results();
         List<JFreeChart> charts = Ui.find("the charts", () -> view.charts().isEmpty() ? null : view.charts());
 
@@ -125,7 +125,7 @@ class RunTest {
     @Test
     void fabricRunsWithAScenarioOfItsOwn() throws CoreException {
         run("rack.fabric");
-        awaitMessage("is complete");
+        awaitMessage("The simulation of rack is complete");
 
         assertTrue(project().getFile("rack.scenario").exists());
         Steps.awaitBuild();

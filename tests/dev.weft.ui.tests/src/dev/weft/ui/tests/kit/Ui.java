@@ -12,7 +12,7 @@ import org.eclipse.ui.PlatformUI;
 /** Asks the workbench from the thread of a test, and waits for it. */
 public final class Ui {
     /** Nothing takes this long; a machine that is busy may take long. */
-    private static final long PATIENCE_NANOS = 30_000_000_000L;
+    private static final long PATIENCE_NANOS = 120_000_000_000L;
 
     private static final long POLL_MILLIS = 40;
 

@@ -3,6 +3,7 @@ package dev.weft.ui.tests.kit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.weft.ui.charts.ResultsView;
 import java.io.IOException;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
@@ -83,6 +84,8 @@ public final class WorkbenchExtension implements BeforeEachCallback, AfterEachCa
                 }
             }
             Ui.page().closeAllEditors(false);
+            // What it tells of one test must not be taken for that of the next; the perspective brings it back.
+            Ui.page().hideView(Ui.page().findViewReference(ResultsView.ID));
         });
         for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
             project.delete(true, true, null);
