@@ -35,6 +35,13 @@ public final class RoceProvider implements TransportProvider {
 
     private static final List<Parameter> PARAMETERS = List.of(
             size("mtu", 256, 9000, "4096 B", "RDMA path MTU: payload of a packet.", "InfiniBand and RoCE, largest MTU"),
+            size(
+                    "headerBytes",
+                    20,
+                    512,
+                    "82 B",
+                    "Bytes around a packet's payload on the wire. IPv6 takes 20 more, a VLAN tag 4.",
+                    "preamble 8, Ethernet 14, IPv4 20, UDP 8, BTH 12, ICRC 4, FCS 4, gap 12"),
             count("queuePairs", 1, 256, "1", "Queue pairs of a pair of NICs.", "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
             choice(
                     "queuePairUse",
@@ -187,7 +194,7 @@ public final class RoceProvider implements TransportProvider {
     private record Model(ParameterValues values, Network network) implements TransportModel {
 
         private Framing framing() {
-            int header = Framing.ETHERNET_BYTES + Framing.IP_UDP_BYTES + Framing.BTH_BYTES + Framing.ICRC_BYTES;
+            int header = (int) values.whole("headerBytes");
             return new Framing((int) values.whole("mtu"), header, Framing.RETH_BYTES, header + Framing.AETH_BYTES);
         }
 
