@@ -11,14 +11,19 @@ import java.util.Map;
 public final class Connections {
 
     /** The message stays inside its host and needs no connection. */
-    static final int LOCAL = -1;
+    public static final int LOCAL = -1;
 
     private final int[] source;
     private final int[] destination;
     private final int[] queuePair;
     private final int[] ofMessage;
 
-    Connections(Network network, Workload workload, int perPair) {
+    /**
+     * Finds the connections of a workload.
+     *
+     * @param perPair connections of a pair of NICs; messages take turns on them
+     */
+    public Connections(Network network, Workload workload, int perPair) {
         int messages = workload.messageCount();
         ofMessage = new int[messages];
         Map<Long, Integer> pairs = new HashMap<>();
@@ -75,7 +80,7 @@ public final class Connections {
         return queuePair[connection];
     }
 
-    /** @return the message's connection; only for messages that leave their host */
+    /** @return the message's connection, or {@link #LOCAL} */
     public int ofMessage(int message) {
         return ofMessage[message];
     }

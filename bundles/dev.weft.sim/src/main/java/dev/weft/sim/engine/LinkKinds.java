@@ -10,7 +10,10 @@ import java.util.Map;
  * Links that are alike share one kind, so that what never changes of a link (rate, latency, thresholds) takes a few
  * entries that stay in the cache, however many links there are.
  */
-final class LinkKinds {
+public final class LinkKinds {
+
+    /** Bytes that a cut-through switch must see before it forwards. */
+    public static final int CUT_THROUGH_BYTES = 64;
 
     private final int[] kindOf;
     private final int[] example;
@@ -50,7 +53,7 @@ final class LinkKinds {
     }
 
     /** A switch cuts through only what no output port would outrun. */
-    static boolean cutsThrough(Network network, int link) {
+    public static boolean cutsThrough(Network network, int link) {
         int node = network.target(link);
         if (node < network.hostCount() || !network.switchSpec(node).cutThrough()) {
             return false;

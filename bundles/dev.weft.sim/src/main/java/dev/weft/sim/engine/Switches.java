@@ -33,7 +33,7 @@ abstract class Switches {
         adaptive = policy.routing() == FabricPolicy.Routing.ADAPTIVE;
         hashSeed = new int[network.nodeCount()];
         for (int node = 0; node < hashSeed.length; node++) {
-            hashSeed[node] = (int) Mixing.mix(seed + (policy.seedPerSwitch() ? node + 1 : 0));
+            hashSeed[node] = EcmpHash.seed(seed, node, policy.seedPerSwitch());
         }
         markSeed = Mixing.mix(seed ^ 0x5EEDL);
         markProbability = policy.ecn().maximumProbability();
@@ -50,7 +50,7 @@ abstract class Switches {
 
     protected int route(int node, long head, long sequence, long now) {
         int nic = Packet.destination(head);
-        int hash = Mixing.mix32(Packet.entropy(head) * 0x9E3779B1 ^ hashSeed[node]);
+        int hash = EcmpHash.of(Packet.entropy(head), hashSeed[node]);
         if (adaptive) {
             int group = routes.group(node, nic);
             if (group >= 0) {

@@ -4,24 +4,27 @@ package dev.weft.sim.engine;
 import java.util.Arrays;
 
 /** What one node has to do later: a binary heap of times and ids. Equal times come in the order of their ids. */
-final class TimerHeap {
+public final class TimerHeap {
 
     /** Returned by {@link #nextTime} when nothing is pending. */
-    static final long NEVER = Long.MAX_VALUE;
+    public static final long NEVER = Long.MAX_VALUE;
 
     private long[] times = new long[4];
     private int[] ids = new int[4];
     private int size;
 
-    long nextTime() {
+    /** @return the earliest time, or {@link #NEVER} */
+    public long nextTime() {
         return size == 0 ? NEVER : times[0];
     }
 
-    int nextId() {
+    /** @return the id that goes with {@link #nextTime} */
+    public int nextId() {
         return ids[0];
     }
 
-    void add(long time, int id) {
+    /** Adds an entry. */
+    public void add(long time, int id) {
         if (size == times.length) {
             times = Arrays.copyOf(times, 2 * size);
             ids = Arrays.copyOf(ids, 2 * size);
@@ -29,7 +32,8 @@ final class TimerHeap {
         siftUp(size++, time, id);
     }
 
-    void removeNext() {
+    /** Removes the earliest entry. */
+    public void removeNext() {
         long time = times[--size];
         int id = ids[size];
         if (size == 0) {

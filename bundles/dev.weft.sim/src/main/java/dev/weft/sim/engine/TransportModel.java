@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.engine;
 
+import java.util.Optional;
+
 /** A transport for one run: what it asks of the fabric, and how its NICs work. */
 public interface TransportModel {
 
@@ -8,6 +10,11 @@ public interface TransportModel {
 
     /** @return connections (queue pairs) between a pair of NICs; messages take turns on them */
     int connectionsPerPair();
+
+    /** Returns what the flow engine needs, empty if that engine cannot stand in for this transport. */
+    default Optional<FlowTraits> flow() {
+        return Optional.empty();
+    }
 
     /** Makes the NICs' side. Called once per run. */
     HostTransport hosts(Hosts hosts);

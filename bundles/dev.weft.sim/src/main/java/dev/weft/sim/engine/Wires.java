@@ -8,8 +8,6 @@ final class Wires {
 
     /** Bytes of a PFC frame or a credit update on the wire. */
     private static final int LINK_CONTROL_BYTES = 64 + 20;
-    /** Bytes that a cut-through switch must see before it forwards. */
-    private static final int CUT_THROUGH_BYTES = 64;
 
     private final Network network;
     private final LinkKinds kinds;
@@ -70,7 +68,7 @@ final class Wires {
         int size = Packet.size(low);
         int kind = kinds.of(link);
         long end = start + serialisation(kind, size);
-        long seen = cutThrough[kind] ? Math.min(end, start + serialisation(kind, CUT_THROUGH_BYTES)) : end;
+        long seen = cutThrough[kind] ? Math.min(end, start + serialisation(kind, LinkKinds.CUT_THROUGH_BYTES)) : end;
         counters.sent(link, size);
         calendar.emit(seen + latency[kind], link, low, head, sequence, extra);
         return end;

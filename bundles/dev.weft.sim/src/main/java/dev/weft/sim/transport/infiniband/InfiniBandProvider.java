@@ -13,6 +13,7 @@ import dev.weft.sim.engine.FabricPolicy.Ecn;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.engine.FabricPolicy.Lossless;
 import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.TransportModel;
@@ -23,7 +24,9 @@ import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import dev.weft.sim.transport.reliable.RateControl;
 import dev.weft.sim.transport.reliable.ReliableConnections;
+import dev.weft.sim.transport.reliable.ReliablePaths;
 import java.util.List;
+import java.util.Optional;
 
 /** InfiniBand: credits per virtual lane, routes from a subnet manager or adaptive, congestion control by FECN/BECN. */
 public final class InfiniBandProvider implements TransportProvider {
@@ -150,10 +153,10 @@ public final class InfiniBandProvider implements TransportProvider {
 
     @Override
     public TransportModel model(ParameterValues values, Network network) {
-        return new Model(values);
+        return new Model(values, network);
     }
 
-    private record Model(ParameterValues values) implements TransportModel {
+    private record Model(ParameterValues values, Network network) implements TransportModel {
 
         private Framing framing() {
             return new Framing(
@@ -183,6 +186,27 @@ public final class InfiniBandProvider implements TransportProvider {
         @Override
         public int connectionsPerPair() {
             return values.count("queuePairs");
+        }
+
+        @Override
+        public Optional<FlowTraits> flow() {
+            int lanes = values.count("virtualLanes");
+            Framing framing = framing();
+            return Optional.of(new FlowTraits(
+                    framing.payloadBytes(),
+                    framing.headerBytes(),
+                    framing.firstHeaderBytes(),
+                    framing.ackBytes(),
+                    values.count("ackInterval"),
+                    adaptive() ? FlowTraits.Spread.ONE_PORT : FlowTraits.Spread.ONE_PATH,
+                    new ReliablePaths(network, false),
+                    1,
+                    0,
+                    0,
+                    FlowTraits.Recovery.GO_BACK_N,
+                    values.flag("congestionControl"),
+                    lanes,
+                    nic -> nic % lanes));
         }
 
         @Override

@@ -4,7 +4,6 @@ package dev.weft.sim.transport.reliable;
 import dev.weft.sim.engine.Connections;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
-import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.network.Network;
 import java.util.function.IntUnaryOperator;
@@ -95,13 +94,11 @@ public final class ReliableConnections extends HostTransport {
         lastNotification = new long[n];
         furthest = new int[n];
         endSeen = new boolean[n];
+        ReliablePaths paths = new ReliablePaths(network, settings.queuePairInHash());
         early = new long[settings.outOfOrder() ? n * (REORDER_WINDOW / 64) : 0];
         for (int c = 0; c < n; c++) {
-            int pair = settings.queuePairInHash() ? connections.queuePair(c) : 0;
-            long tuple = (long) connections.source(c) << 40 | (long) connections.destination(c) << 16 | pair;
-            entropy[c] = (int) Mixing.mix(tuple) & 0xFFFF;
-            plane[c] = Math.floorMod(
-                    connections.source(c) + connections.queuePair(c), network.portCount(connections.source(c)));
+            entropy[c] = paths.entropy(connections.source(c), connections.destination(c), connections.queuePair(c));
+            plane[c] = paths.port(connections.source(c), connections.queuePair(c));
             trafficClass[c] = (byte) settings.laneOfDestination().applyAsInt(connections.destination(c));
             lastNotification[c] = NEVER;
         }

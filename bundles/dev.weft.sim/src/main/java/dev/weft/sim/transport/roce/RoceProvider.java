@@ -14,6 +14,7 @@ import dev.weft.sim.engine.FabricPolicy.Ecn;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.engine.FabricPolicy.Lossless;
 import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.TransportModel;
@@ -24,7 +25,9 @@ import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import dev.weft.sim.transport.reliable.RateControl;
 import dev.weft.sim.transport.reliable.ReliableConnections;
+import dev.weft.sim.transport.reliable.ReliablePaths;
 import java.util.List;
+import java.util.Optional;
 
 /** RoCEv2: reliable connections over UDP, PFC, ECN with DCQCN, ECMP. */
 public final class RoceProvider implements TransportProvider {
@@ -225,6 +228,28 @@ public final class RoceProvider implements TransportProvider {
         @Override
         public int connectionsPerPair() {
             return values.count("queuePairs");
+        }
+
+        @Override
+        public Optional<FlowTraits> flow() {
+            Framing framing = framing();
+            return Optional.of(new FlowTraits(
+                    framing.payloadBytes(),
+                    framing.headerBytes(),
+                    framing.firstHeaderBytes(),
+                    framing.ackBytes(),
+                    values.count("ackInterval"),
+                    values.choice("routing").equals("adaptive")
+                            ? FlowTraits.Spread.ONE_PORT
+                            : FlowTraits.Spread.ONE_PATH,
+                    new ReliablePaths(network, values.flag("enhancedEcmp")),
+                    values.choice("queuePairUse").equals("split") ? values.count("queuePairs") : 1,
+                    values.whole("window"),
+                    0,
+                    FlowTraits.Recovery.GO_BACK_N,
+                    values.flag("dcqcn"),
+                    1,
+                    nic -> 0));
         }
 
         @Override

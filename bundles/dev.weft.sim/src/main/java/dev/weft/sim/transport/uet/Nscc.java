@@ -23,7 +23,8 @@ final class Nscc {
     private static final double LARGEST_CUT = 0.5;
     private static final int ADJUST_PACKETS = 8;
     private static final int ADAPT_GATE = 3;
-    private static final double LARGEST_WINDOW_BDP = 1.5;
+    /** Largest window in bandwidth-delay products. */
+    static final double LARGEST_WINDOW_BDP = 1.5;
     private static final double TARGET_OF_ROUND_TRIP_TRIMMING = 0.75;
 
     private final int packetBytes;

@@ -13,6 +13,7 @@ import dev.weft.sim.engine.FabricPolicy.Ecn;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.engine.FabricPolicy.Lossless;
 import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.TransportModel;
@@ -22,6 +23,7 @@ import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.List;
+import java.util.Optional;
 
 /** A transport after Ultra Ethernet: reliable unordered delivery, spraying, trimming, NSCC. */
 public final class UetProvider implements TransportProvider {
@@ -134,6 +136,26 @@ public final class UetProvider implements TransportProvider {
         @Override
         public int connectionsPerPair() {
             return 1;
+        }
+
+        @Override
+        public Optional<FlowTraits> flow() {
+            Framing framing = framing();
+            return Optional.of(new FlowTraits(
+                    framing.payloadBytes(),
+                    framing.headerBytes(),
+                    framing.firstHeaderBytes(),
+                    framing.ackBytes(),
+                    1,
+                    FlowTraits.Spread.ALL_PORTS,
+                    FlowTraits.PathChoice.NONE,
+                    1,
+                    0,
+                    Nscc.LARGEST_WINDOW_BDP,
+                    FlowTraits.Recovery.SELECTIVE,
+                    true,
+                    1,
+                    nic -> 0));
         }
 
         @Override
