@@ -5,8 +5,8 @@ import dev.weft.fabric.FabricGraph;
 import java.util.List;
 
 /**
- * The work between two fabrics. Devices are the same where their names are; a name without a number stands for the first of
- * what has become several, so that {@code spine} is {@code spine1}.
+ * The work between two fabrics. Devices are the same by what is cabled to them, whatever they are called: see
+ * {@link DeviceMatching}.
  *
  * @param hostsBefore number of hosts before
  * @param hostsAfter number of hosts after
@@ -56,10 +56,11 @@ public record GrowthPlan(int hostsBefore, int hostsAfter, List<Switches> switche
      * @return the work
      */
     public static GrowthPlan between(FabricGraph before, FabricGraph after) {
+        DeviceMatching devices = new DeviceMatching(before, after);
         return new GrowthPlan(
                 before.hostCount(),
                 after.hostCount(),
-                SwitchDifference.of(before, after),
-                new CableDifference(before, after).all());
+                SwitchDifference.of(before, after, devices),
+                new CableDifference(before, after, devices).all());
     }
 }

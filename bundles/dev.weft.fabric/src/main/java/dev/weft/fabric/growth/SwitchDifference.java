@@ -5,43 +5,31 @@ import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.SwitchProfile;
 import dev.weft.fabric.growth.GrowthPlan.Switches;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Which switches both fabrics have; one whose type changes is thrown away and bought. */
 final class SwitchDifference {
     private SwitchDifference() {}
 
-    static List<Switches> of(FabricGraph before, FabricGraph after) {
-        Set<String> old = keys(before);
+    static List<Switches> of(FabricGraph before, FabricGraph after, DeviceMatching devices) {
+        boolean[] kept = new boolean[after.switchCount()];
+        for (int sw = 0; sw < before.switchCount(); sw++) {
+            if (devices.ofSwitch(sw) >= 0) {
+                kept[devices.ofSwitch(sw)] = true;
+            }
+        }
         Map<String, Switches> groups = new LinkedHashMap<>();
         for (int sw = 0; sw < after.switchCount(); sw++) {
-            boolean kept = old.remove(key(after, sw));
-            count(groups, after.switchProfile(sw), kept ? 1 : 0, kept ? 0 : 1, 0);
+            count(groups, after.switchProfile(sw), kept[sw] ? 1 : 0, kept[sw] ? 0 : 1, 0);
         }
         for (int sw = 0; sw < before.switchCount(); sw++) {
-            if (old.contains(key(before, sw))) {
+            if (devices.ofSwitch(sw) < 0) {
                 count(groups, before.switchProfile(sw), 0, 0, 1);
             }
         }
         return new ArrayList<>(groups.values());
-    }
-
-    private static Set<String> keys(FabricGraph graph) {
-        Set<String> keys = new HashSet<>();
-        for (int sw = 0; sw < graph.switchCount(); sw++) {
-            keys.add(key(graph, sw));
-        }
-        return keys;
-    }
-
-    private static String key(FabricGraph graph, int sw) {
-        return StableNames.of(graph.names().ofSwitch(sw))
-                + '\n'
-                + graph.switchProfile(sw).typeName();
     }
 
     private static void count(Map<String, Switches> groups, SwitchProfile p, int kept, int added, int removed) {

@@ -10,7 +10,9 @@ import dev.weft.fabric.growth.GrowthPlan.Cables;
 import dev.weft.fabric.growth.GrowthPlan.Switches;
 import dev.weft.fabric.template.TemplateException;
 import dev.weft.fabric.template.Templates;
+import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.Node;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -81,10 +83,52 @@ class GrowthPlanTest {
         assertTrue(kept > 0, plan.toString());
     }
 
+    /** Other names, another order of groups and links: the same hosts, switches and cables. */
     @Test
-    void namesThatStay() {
-        assertEquals("su1/leaf1", StableNames.of("su/leaf"));
-        assertEquals("su3/leaf12", StableNames.of("su3/leaf12"));
+    void namesDoNotMatter() throws Exception {
+        Fabric before = Templates.named("fat-tree").create(Map.of("radix", "8", "hosts", "64"));
+        Fabric after = Templates.named("fat-tree").create(Map.of("radix", "8", "hosts", "64"));
+        after.eAllContents().forEachRemaining(o -> {
+            if (o instanceof Node node) {
+                node.setName("other-" + node.getName());
+            }
+        });
+        Block pod = (Block) after.getNodes().get(0);
+        pod.getNodes().move(0, pod.getNodes().size() - 1);
+        after.getNodes().move(0, after.getNodes().size() - 1);
+        GrowthPlan plan = GrowthPlan.between(Expansion.expand(before), Expansion.expand(after));
+        for (Switches switches : plan.switches()) {
+            assertEquals(0, switches.added() + switches.removed(), switches.toString());
+        }
+        for (Cables cables : plan.cables()) {
+            assertEquals(0, cables.added() + cables.moved() + cables.removed(), cables.toString());
+        }
+    }
+
+    /** A cable that is too short for its new place is none to keep. */
+    @Test
+    void cablesOfAnotherLengthAreBought() throws Exception {
+        Fabric before = Templates.named("leaf-spine").create(Map.of());
+        Fabric after = Templates.named("leaf-spine").create(Map.of("fabric-cable", "40 m"));
+        GrowthPlan plan = GrowthPlan.between(Expansion.expand(before), Expansion.expand(after));
+        assertEquals(new Cables(0, "Host cable", 128, 0, 0, 0), plan.cables().get(0));
+        assertEquals(
+                new Cables(1, "Fabric cable", 0, 128, 0, 128), plan.cables().get(1));
+        assertEquals(0, plan.switches().get(0).added() + plan.switches().get(1).added());
+    }
+
+    /** Hosts that go to leaves of another size: each old leaf is the new one that keeps most of its hosts. */
+    @Test
+    void leavesKeepMostOfTheirHosts() throws Exception {
+        Fabric before = Templates.named("leaf-spine").create(Map.of("leaves", "4", "hosts-per-leaf", "3"));
+        Fabric after = Templates.named("leaf-spine").create(Map.of("leaves", "3", "hosts-per-leaf", "4"));
+        GrowthPlan plan = GrowthPlan.between(Expansion.expand(before), Expansion.expand(after));
+        assertEquals(new Switches("leaf", SWITCH, 3, 0, 1), plan.switches().get(0));
+        // Old leaves 1, 2 and 4 stay with 3, 2 and 3 of their hosts; all others move.
+        Cables hosts = plan.cables().get(0);
+        assertEquals(96, hosts.kept() + hosts.moved());
+        assertEquals(8 * 8, hosts.kept());
+        assertEquals(0, hosts.added() + hosts.removed());
     }
 
     @Test
