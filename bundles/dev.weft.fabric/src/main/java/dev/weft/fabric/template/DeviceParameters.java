@@ -63,6 +63,16 @@ record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, lo
         return TemplateParameter.numeric("uplink-rate", Kind.BANDWIDTH, rate, "0 b/s", "10 Tb/s");
     }
 
+    /** The descriptions of hosts and of switches of 400 Gb/s, as most templates ask for them. */
+    static List<TemplateParameter> ofHostsAndSwitches(int gpus, int nics, int radix) {
+        List<TemplateParameter> all = new ArrayList<>(ofHosts(gpus, nics));
+        all.add(planes(1));
+        all.add(rate("400 Gb/s"));
+        all.addAll(ofSwitches(radix, "400 Gb/s"));
+        all.add(uplinkRate("0 b/s"));
+        return all;
+    }
+
     /** The descriptions of what does not change the shape. */
     static List<TemplateParameter> ofDetails() {
         SwitchType sw = DeviceCatalogue.device("generic-switch", SwitchType.class);

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.template;
 
+import dev.weft.model.fabric.LinkPattern;
+import dev.weft.model.fabric.SwitchGroup;
+import java.util.Map;
+
 /**
  * How the groups of a dragonfly are joined: each with each, by equally many cables.
  *
@@ -29,5 +33,20 @@ record DirectGroups(int count, int cables, int hosts) {
         int count = groups == 0 ? globalPorts + 1 : groups;
         int cables = count == 1 ? 0 : globalPorts / (count - 1);
         return new DirectGroups(count, cables, nicPorts / nics);
+    }
+
+    /** Joins the switches of one plane of each group with those of each other. */
+    void join(FabricDrawing drawing, SwitchGroup switches, int plane) {
+        if (count > 1) {
+            String name = drawing.ofPlane("global", plane);
+            drawing.fabricLink(drawing.fabric(), name, switches, switches, LinkPattern.REPLICA_MESH, cables);
+        }
+    }
+
+    /** @return the groups for a number of hosts, as a template tells how it grows. */
+    static Map<String, String> grown(TemplateValues values, int leaves, int hosts) {
+        long perGroup = (long) leaves * values.count("nics-per-switch");
+        long ends = (long) hosts * values.count("nics");
+        return Map.of("groups", Long.toString((ends + perGroup - 1) / perGroup));
     }
 }

@@ -39,10 +39,7 @@ public final class Dragonfly implements FabricTemplate {
         all.add(TemplateParameter.count("switches-per-group", 4, 1, 1024));
         all.add(TemplateParameter.count("nics-per-switch", 2, 1, 1024));
         all.add(TemplateParameter.count("global-cables", 2, 1, 1024));
-        all.addAll(DeviceParameters.ofHosts(1, 1));
-        all.add(DeviceParameters.rate("400 Gb/s"));
-        all.addAll(DeviceParameters.ofSwitches(64, "400 Gb/s"));
-        all.add(DeviceParameters.uplinkRate("0 b/s"));
+        all.addAll(DeviceParameters.ofHostsAndSwitches(1, 1, 64));
         all.addAll(DeviceParameters.ofDetails());
         return List.copyOf(all);
     }
@@ -66,22 +63,20 @@ public final class Dragonfly implements FabricTemplate {
         String description = Messages.get("dragonfly.fabric", groups.count(), switches);
         FabricDrawing drawing = new FabricDrawing(p, values, name, description);
         Block block = drawing.block(drawing.fabric(), "group", groups.count());
-        SwitchGroup router = drawing.switches(block, "router", switches, SwitchRole.LEAF, 0);
         HostGroup host = drawing.hosts(block, groups.hosts());
-        drawing.hostLink(block, host, router);
-        if (switches > 1) {
-            drawing.fabricLink(block, "local", router, router, LinkPattern.FULL_MESH, 1);
-        }
-        if (groups.count() > 1) {
-            drawing.fabricLink(drawing.fabric(), "global", router, router, LinkPattern.REPLICA_MESH, groups.cables());
+        for (int plane = 0; plane < p.planes(); plane++) {
+            SwitchGroup router = drawing.switchesOfPlane(block, "router", switches, SwitchRole.LEAF, plane);
+            drawing.hostLink(block, host, router);
+            if (switches > 1) {
+                drawing.fabricLink(block, drawing.ofPlane("local", plane), router, router, LinkPattern.FULL_MESH, 1);
+            }
+            groups.join(drawing, router, plane);
         }
         return drawing.finish();
     }
 
     @Override
     public Map<String, String> grown(TemplateValues values, int hosts) {
-        long perGroup = (long) values.count("switches-per-group") * values.count("nics-per-switch");
-        long ends = (long) hosts * values.count("nics");
-        return Map.of("groups", Long.toString((ends + perGroup - 1) / perGroup));
+        return DirectGroups.grown(values, values.count("switches-per-group"), hosts);
     }
 }

@@ -39,10 +39,7 @@ public final class DragonflyPlus implements FabricTemplate {
         all.add(TemplateParameter.count("spines-per-group", 4, 1, 1024));
         all.add(TemplateParameter.count("nics-per-switch", 4, 1, 1024));
         all.add(TemplateParameter.count("global-cables", 4, 1, 1024));
-        all.addAll(DeviceParameters.ofHosts(1, 1));
-        all.add(DeviceParameters.rate("400 Gb/s"));
-        all.addAll(DeviceParameters.ofSwitches(64, "400 Gb/s"));
-        all.add(DeviceParameters.uplinkRate("0 b/s"));
+        all.addAll(DeviceParameters.ofHostsAndSwitches(1, 1, 64));
         all.addAll(DeviceParameters.ofDetails());
         return List.copyOf(all);
     }
@@ -66,21 +63,19 @@ public final class DragonflyPlus implements FabricTemplate {
         String description = Messages.get("dragonflyPlus.fabric", groups.count(), leaves, spines);
         FabricDrawing drawing = new FabricDrawing(p, values, name, description);
         Block block = drawing.block(drawing.fabric(), "group", groups.count());
-        SwitchGroup spine = drawing.switches(block, "spine", spines, SwitchRole.SPINE, 0);
-        SwitchGroup leaf = drawing.switches(block, "leaf", leaves, SwitchRole.LEAF, 0);
         HostGroup host = drawing.hosts(block, groups.hosts());
-        drawing.hostLink(block, host, leaf);
-        drawing.fabricLink(block, "leaf-spine", leaf, spine, LinkPattern.FULL_MESH, 1);
-        if (groups.count() > 1) {
-            drawing.fabricLink(drawing.fabric(), "global", spine, spine, LinkPattern.REPLICA_MESH, groups.cables());
+        for (int plane = 0; plane < p.planes(); plane++) {
+            SwitchGroup spine = drawing.switchesOfPlane(block, "spine", spines, SwitchRole.SPINE, plane);
+            SwitchGroup leaf = drawing.switchesOfPlane(block, "leaf", leaves, SwitchRole.LEAF, plane);
+            drawing.hostLink(block, host, leaf);
+            drawing.fabricLink(block, drawing.ofPlane("leaf-spine", plane), leaf, spine, LinkPattern.FULL_MESH, 1);
+            groups.join(drawing, spine, plane);
         }
         return drawing.finish();
     }
 
     @Override
     public Map<String, String> grown(TemplateValues values, int hosts) {
-        long perGroup = (long) values.count("leaves-per-group") * values.count("nics-per-switch");
-        long ends = (long) hosts * values.count("nics");
-        return Map.of("groups", Long.toString((ends + perGroup - 1) / perGroup));
+        return DirectGroups.grown(values, values.count("leaves-per-group"), hosts);
     }
 }

@@ -96,6 +96,24 @@ final class FabricDrawing {
         return group;
     }
 
+    /**
+     * Adds switches of one plane. So planes are drawn where the switches of a group are joined with one another, which are not
+     * to be joined with those of other planes.
+     *
+     * @param plane the plane, from 0; its letter goes behind the name where there are several
+     */
+    SwitchGroup switchesOfPlane(NodeContainer in, String name, int count, SwitchRole role, int plane) {
+        SwitchGroup group = switches(in, ofPlane(name, plane), count, role, 0);
+        group.setPlanes(1);
+        group.setFirstPlane(plane);
+        return group;
+    }
+
+    /** @return a name, with the letter of a plane where there are several. */
+    String ofPlane(String name, int plane) {
+        return parameters.planes() == 1 ? name : name + "-" + (char) ('a' + plane);
+    }
+
     /** Cables hosts to switches: by rail where the switches serve rails, else by plane. */
     LinkGroup hostLink(NodeContainer in, HostGroup hosts, SwitchGroup switches) {
         LinkPattern pattern = switches.getRails() > 0 ? LinkPattern.RAIL_ALIGNED : LinkPattern.PLANE_ALIGNED;

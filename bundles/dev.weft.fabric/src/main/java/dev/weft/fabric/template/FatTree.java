@@ -33,11 +33,7 @@ public final class FatTree implements FabricTemplate {
         all.add(TemplateParameter.count("leaves-per-pod", 0, 0, 4096));
         all.add(TemplateParameter.count("nics-per-leaf", 0, 0, 4096));
         all.add(TemplateParameter.choice("rail-aligned", "no", List.of("no", "yes")));
-        all.addAll(DeviceParameters.ofHosts(1, 1));
-        all.add(DeviceParameters.planes(1));
-        all.add(DeviceParameters.rate("400 Gb/s"));
-        all.addAll(DeviceParameters.ofSwitches(16, "400 Gb/s"));
-        all.add(DeviceParameters.uplinkRate("0 b/s"));
+        all.addAll(DeviceParameters.ofHostsAndSwitches(1, 1, 16));
         all.addAll(TwoTierParameters.ofUplinks());
         all.add(ThreeTiers.coreOversubscription());
         all.addAll(DeviceParameters.ofDetails());

@@ -37,10 +37,7 @@ public final class Torus implements FabricTemplate {
         all.add(TemplateParameter.count("z", 1, 1, 1024));
         all.add(TemplateParameter.count("hosts-per-switch", 1, 1, 1024));
         all.add(TemplateParameter.count("ring-cables", 1, 1, 1024));
-        all.addAll(DeviceParameters.ofHosts(1, 1));
-        all.add(DeviceParameters.rate("400 Gb/s"));
-        all.addAll(DeviceParameters.ofSwitches(64, "400 Gb/s"));
-        all.add(DeviceParameters.uplinkRate("0 b/s"));
+        all.addAll(DeviceParameters.ofHostsAndSwitches(1, 1, 64));
         all.addAll(DeviceParameters.ofDetails());
         return List.copyOf(all);
     }
@@ -62,21 +59,24 @@ public final class Torus implements FabricTemplate {
         String name = Messages.get("torus.name", z == 1 ? x + "\u00d7" + y : x + "\u00d7" + y + "\u00d7" + z);
         FabricDrawing drawing = new FabricDrawing(p, values, name, Messages.get("torus.fabric", hosts, perSwitch));
         Fabric fabric = drawing.fabric();
-        NodeContainer plane = z > 1 ? drawing.block(fabric, "plane", z) : fabric;
-        Block row = drawing.block(plane, "row", y);
-        SwitchGroup sw = drawing.switches(row, "switch", x, SwitchRole.LEAF, 0);
+        NodeContainer layer = z > 1 ? drawing.block(fabric, "plane", z) : fabric;
+        Block row = drawing.block(layer, "row", y);
         HostGroup host = drawing.hosts(row, Math.multiplyExact(x, perSwitch));
-        drawing.hostLink(row, host, sw);
-        if (x > 1) {
-            drawing.fabricLink(row, "x-ring", sw, sw, LinkPattern.RING, cables);
-        }
-        if (y > 1) {
-            drawing.fabricLink(plane, "y-ring", sw, sw, LinkPattern.RING, cables);
-        }
-        if (z > 1) {
-            drawing.fabricLink(fabric, "z-ring", sw, sw, LinkPattern.RING, cables);
+        for (int plane = 0; plane < p.planes(); plane++) {
+            SwitchGroup sw = drawing.switchesOfPlane(row, "switch", x, SwitchRole.LEAF, plane);
+            drawing.hostLink(row, host, sw);
+            ring(drawing, row, drawing.ofPlane("x-ring", plane), sw, x, cables);
+            ring(drawing, layer, drawing.ofPlane("y-ring", plane), sw, y, cables);
+            ring(drawing, fabric, drawing.ofPlane("z-ring", plane), sw, z, cables);
         }
         return drawing.finish();
+    }
+
+    private static void ring(
+            FabricDrawing drawing, NodeContainer in, String name, SwitchGroup sw, int length, int cables) {
+        if (length > 1) {
+            drawing.fabricLink(in, name, sw, sw, LinkPattern.RING, cables);
+        }
     }
 
     private static int neighbours(int length) {

@@ -2,7 +2,6 @@
 package dev.weft.fabric.template;
 
 import dev.weft.fabric.template.TemplateParameter.Kind;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,11 +14,7 @@ import java.util.List;
 record TwoTierParameters(DeviceParameters devices, double oversubscription, int spines) {
     /** The descriptions of the parameters, behind those of the template itself. */
     static List<TemplateParameter> describe(int defaultNics) {
-        List<TemplateParameter> all = new ArrayList<>(DeviceParameters.ofHosts(8, defaultNics));
-        all.add(DeviceParameters.planes(1));
-        all.add(DeviceParameters.rate("400 Gb/s"));
-        all.addAll(DeviceParameters.ofSwitches(64, "400 Gb/s"));
-        all.add(DeviceParameters.uplinkRate("0 b/s"));
+        List<TemplateParameter> all = DeviceParameters.ofHostsAndSwitches(8, defaultNics, 64);
         all.addAll(ofUplinks());
         all.addAll(DeviceParameters.ofDetails());
         return List.copyOf(all);

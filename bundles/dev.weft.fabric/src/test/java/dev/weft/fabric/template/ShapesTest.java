@@ -20,6 +20,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Shapes beside those of published designs, and what the templates refuse. */
 class ShapesTest {
@@ -65,6 +66,34 @@ class ShapesTest {
         assertEquals(hosts, graph.hostCount(), "hosts");
         assertEquals(switches, graph.switchCount(), "switches");
         assertEquals(cables, graph.cableCount(), "cables");
+    }
+
+    /** Each plane is a network of its own, as large as that of one plane. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dragonfly | groups=3; ",
+                "dragonfly-plus | groups=4; ",
+                "torus | x=3; y=4; z=2; ",
+                "leaf-spine | ",
+                "fat-tree | radix=8; ",
+                "rail-optimised | "
+            })
+    void planesAreCopies(String shape) throws Exception {
+        String[] parts = shape.split(" \\| ");
+        FabricGraph one = Expansion.expand(fabric(parts[0], parts.length < 2 ? "" : parts[1]));
+        Fabric fabric = fabric(parts[0], (parts.length < 2 ? "" : parts[1]) + "planes=3");
+        assertEquals(List.of(), Checker.check(fabric));
+        FabricGraph three = Expansion.expand(fabric);
+        assertEquals(one.hostCount(), three.hostCount());
+        assertEquals(3 * one.switchCount(), three.switchCount());
+        assertEquals(3 * one.cableCount(), three.cableCount());
+        for (int cable = 0; cable < three.cableCount(); cable++) {
+            int plane = three.isHostCable(cable)
+                    ? three.nicPortOfCable(cable) - three.firstPort(three.nicOfCable(cable))
+                    : three.switchPlane(three.lowerSwitch(cable));
+            assertEquals(plane, three.switchPlane(three.upperSwitch(cable)));
+        }
     }
 
     @ParameterizedTest
