@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -37,6 +38,11 @@ public final class DeviceCatalogue {
     /** @return a copy of the catalogue. */
     public static Catalogue copy() {
         return EcoreUtil.copy(CATALOGUE);
+    }
+
+    /** @return all items, in the order of the catalogue; shared, so not to be changed. */
+    public static List<CatalogueItem> items() {
+        return Collections.unmodifiableList(CATALOGUE.getItems());
     }
 
     /**

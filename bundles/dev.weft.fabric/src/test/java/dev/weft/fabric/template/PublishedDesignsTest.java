@@ -8,6 +8,7 @@ import dev.weft.fabric.Expansion;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.model.fabric.SwitchRole;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,6 +123,45 @@ class PublishedDesignsTest {
             int expected = graph.switchProfile(sw).role() == SwitchRole.LEAF ? 128 + 60 : 120;
             assertEquals(expected, graph.switchDegree(sw));
         }
+    }
+
+    /** SimAI's template of HPN with one plane: 240 leaves of 128 NIC ports, each cabled to each of 120 spines. */
+    @Test
+    void hpnOfOnePlane() throws Exception {
+        FabricGraph graph = graph(
+                new RailOptimised(),
+                "hosts=1920 nics=16 hosts-per-unit=128 radix=256 spines=120 oversubscription=1.0667");
+        assertEquals(15_360, graph.gpuCount());
+        assertSwitches(graph, 240, 120, 0);
+        for (int sw = 0; sw < graph.switchCount(); sw++) {
+            int expected = graph.switchProfile(sw).role() == SwitchRole.LEAF ? 128 + 120 : 240;
+            assertEquals(expected, graph.switchDegree(sw));
+        }
+    }
+
+    /** Multi-plane as MRC has it: eight planes of 512 x 100 Gb/s, two tiers for 131,072 GPUs. */
+    @Test
+    void eightPlanes() throws Exception {
+        FabricGraph graph = graph(new MultiPlane(), "hosts=16384");
+        assertEquals(131_072, graph.gpuCount());
+        assertSwitches(graph, 8 * 512, 8 * 256, 0);
+        assertEquals(2 * 8 * 131_072, graph.cableCount());
+    }
+
+    /** Meta's RoCE cluster: 24,576 GPUs, racks of two hosts below a leaf, zones of 4,096 GPUs joined by a third tier. */
+    @Test
+    void meta24k() throws Exception {
+        FabricGraph graph = graph(
+                new FatTree(),
+                "hosts=3072 gpus=8 nics=8 radix=512 nics-per-leaf=16 leaves-per-pod=256 core-oversubscription=7");
+        assertEquals(24_576, graph.gpuCount());
+        assertEquals(24_576 / 16, switches(graph, SwitchRole.LEAF));
+        Map<String, Integer> zones = new HashMap<>();
+        for (int host = 0; host < graph.hostCount(); host++) {
+            zones.merge(graph.names().blockOfHost(host), graph.gpuCount(host), Integer::sum);
+        }
+        assertEquals(6, zones.size());
+        assertEquals(List.of(4096), zones.values().stream().distinct().toList());
     }
 
     /** SimAI's Spectrum-X template: 4,096 GPUs, 64 leaves of 64 NICs, 64 spines. */
