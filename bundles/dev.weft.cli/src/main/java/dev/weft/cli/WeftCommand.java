@@ -29,6 +29,7 @@ public final class WeftCommand extends SubCommand {
         line.addSubcommand(new CommandLine(new NewCommand()).setStopAtPositional(true));
         line.addSubcommand(new TransportsCommand());
         line.addSubcommand(new ChartCommand());
+        line.addSubcommand(new ValidateEngineCommand(context));
         line.addSubcommand(new VersionCommand());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Failures::handleUsage);

@@ -17,15 +17,13 @@ import java.util.Locale;
 final class BarProgress implements RunObserver {
     private static final long REDRAW_NANOS = 100_000_000L;
     private static final int BAR_WIDTH = 20;
-    private static final int LINE_WIDTH = 79;
 
-    private final PrintWriter err;
+    private final TerminalLine terminal;
     private Overall overall;
     private long drawnNanos;
-    private int drawnWidth;
 
     BarProgress(PrintWriter err) {
-        this.err = err;
+        terminal = new TerminalLine(err);
     }
 
     @Override
@@ -41,7 +39,7 @@ final class BarProgress implements RunObserver {
         long now = System.nanoTime();
         if (now - drawnNanos >= REDRAW_NANOS) {
             drawnNanos = now;
-            draw(line(run, progress, now));
+            terminal.draw(line(run, progress, now));
         }
         return true;
     }
@@ -49,7 +47,7 @@ final class BarProgress implements RunObserver {
     @Override
     public synchronized void finished(PlannedRun run, boolean complete) {
         overall.finish(run);
-        draw("");
+        terminal.draw("");
     }
 
     private String line(PlannedRun run, RunProgress progress, long now) {
@@ -65,15 +63,5 @@ final class BarProgress implements RunObserver {
                 Rounded.time(progress.simulatedPs()),
                 Rounded.count(overall.hopsPerSecond(now)),
                 left < 0 ? Messages.get("progress.unknown") : Messages.get("progress.left", (long) Math.ceil(left)));
-    }
-
-    private void draw(String text) {
-        String line = text.length() > LINE_WIDTH ? text.substring(0, LINE_WIDTH) : text;
-        err.print('\r' + line + " ".repeat(Math.max(0, drawnWidth - line.length())));
-        if (line.isEmpty()) {
-            err.print('\r');
-        }
-        err.flush();
-        drawnWidth = line.length();
     }
 }

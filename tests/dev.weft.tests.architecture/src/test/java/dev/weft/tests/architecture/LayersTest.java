@@ -28,6 +28,7 @@ class LayersTest {
      */
     private static final Map<String, Set<String>> MAY_KNOW = Map.of(
             "dev.weft.sim", Set.of(),
+            "dev.weft.validation", Set.of("dev.weft.sim"),
             "dev.weft.results", Set.of(),
             "dev.weft.model", Set.of(),
             "dev.weft.model.edit", Set.of("dev.weft.model"),
@@ -40,6 +41,7 @@ class LayersTest {
                             "dev.weft.model",
                             "dev.weft.fabric",
                             "dev.weft.sim",
+                            "dev.weft.validation",
                             "dev.weft.results",
                             "dev.weft.experiment",
                             "dev.weft.charts"));
@@ -81,7 +83,7 @@ class LayersTest {
 
     @Test
     void simulatorAndResultsArePlainJava() {
-        for (String module : List.of("dev.weft.sim", "dev.weft.results")) {
+        for (String module : List.of("dev.weft.sim", "dev.weft.validation", "dev.weft.results")) {
             noClasses()
                     .should()
                     .dependOnClassesThat()
