@@ -6,6 +6,7 @@ import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.Messages;
 import dev.weft.sim.engine.Simulation;
 import java.util.Arrays;
+import java.util.List;
 import org.HdrHistogram.Histogram;
 
 /** What a run of the packet engine measured. A function of the {@link SimulationRequest} alone. */
@@ -33,6 +34,15 @@ public final class SimulationResult {
 
     public Status status() {
         return status;
+    }
+
+    /**
+     * What to be aware of with this fabric and policy: that the routing can deadlock, or that it is not the one asked for.
+     *
+     * @return sentences
+     */
+    public List<String> warnings() {
+        return run.warnings();
     }
 
     /** @return simulated time at the end of the run, picoseconds */

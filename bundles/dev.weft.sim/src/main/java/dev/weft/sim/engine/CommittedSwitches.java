@@ -4,7 +4,6 @@ package dev.weft.sim.engine;
 import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.FabricPolicy.Ecn;
 import dev.weft.sim.network.Network;
-import dev.weft.sim.network.Routes;
 
 /**
  * Output-queued switches without link-level flow control. A FIFO port that nothing can stop knows a packet's departure
@@ -33,14 +32,14 @@ final class CommittedSwitches extends Switches {
 
     CommittedSwitches(
             Network network,
-            Routes routes,
+            Paths paths,
             FabricPolicy policy,
             LinkKinds kinds,
             Calendar calendar,
             Wires wires,
             Counters counters,
             long seed) {
-        super(network, routes, policy, calendar, wires, counters, seed);
+        super(network, paths, policy, calendar, wires, counters, seed);
         this.kinds = kinds;
         clocks = new long[network.linkCount() * STRIDE];
         psPerByteQ16 = new long[kinds.count()];

@@ -18,6 +18,7 @@ import java.util.Objects;
  * @param linkControlPs time that a pause frame or a credit update takes beside propagation, picoseconds
  * @param lossless settings of lossless flow control
  * @param maximumPacketBytes wire size of the largest packet
+ * @param switching settings that only some of the choices above need
  */
 public record FabricPolicy(
         FlowControl flowControl,
@@ -29,7 +30,8 @@ public record FabricPolicy(
         int trimmedBytes,
         long linkControlPs,
         Lossless lossless,
-        int maximumPacketBytes) {
+        int maximumPacketBytes,
+        Switching switching) {
 
     /** What keeps buffers from overflowing. */
     public enum FlowControl {
@@ -46,7 +48,11 @@ public record FabricPolicy(
         /** By hash of the packet's entropy. */
         ECMP,
         /** Per packet, the shortest of all output queues; ties by hash. */
-        ADAPTIVE
+        ADAPTIVE,
+        /** As {@link #ADAPTIVE}, but a flow keeps its link until it pauses. */
+        FLOWLET,
+        /** By a subnet manager's tables: the packet's entropy names one of the destination's LIDs. */
+        TABLES
     }
 
     /**
@@ -111,9 +117,52 @@ public record FabricPolicy(
         Objects.requireNonNull(routing);
         Objects.requireNonNull(ecn);
         Objects.requireNonNull(lossless);
+        Objects.requireNonNull(switching);
         if (maximumPacketBytes < 64 || maximumPacketBytes > Packet.MAXIMUM_SIZE) {
             throw new IllegalArgumentException("A packet must have 64 to " + Packet.MAXIMUM_SIZE
                     + " bytes on the wire, not " + maximumPacketBytes);
         }
+    }
+
+    /** With {@link Switching#DEFAULT}. */
+    public FabricPolicy(
+            FlowControl flowControl,
+            Routing routing,
+            boolean seedPerSwitch,
+            Ecn ecn,
+            long queueLimitBytes,
+            boolean trim,
+            int trimmedBytes,
+            long linkControlPs,
+            Lossless lossless,
+            int maximumPacketBytes) {
+        this(
+                flowControl,
+                routing,
+                seedPerSwitch,
+                ecn,
+                queueLimitBytes,
+                trim,
+                trimmedBytes,
+                linkControlPs,
+                lossless,
+                maximumPacketBytes,
+                Switching.DEFAULT);
+    }
+
+    /** @return the same with other settings of its switches */
+    public FabricPolicy with(Switching newSwitching) {
+        return new FabricPolicy(
+                flowControl,
+                routing,
+                seedPerSwitch,
+                ecn,
+                queueLimitBytes,
+                trim,
+                trimmedBytes,
+                linkControlPs,
+                lossless,
+                maximumPacketBytes,
+                newSwitching);
     }
 }

@@ -144,6 +144,11 @@ public final class Packet {
         return (int) (head >>> NIC_SHIFT) & ((1 << NIC_BITS) - 1);
     }
 
+    /** @return what switches take for a flow: destination and entropy, 36 bits */
+    static long flow(long head) {
+        return head >>> NIC_SHIFT & (1L << NIC_BITS + 16) - 1;
+    }
+
     static int size(long key) {
         return (int) (key >>> SIZE_SHIFT) & MAXIMUM_SIZE;
     }

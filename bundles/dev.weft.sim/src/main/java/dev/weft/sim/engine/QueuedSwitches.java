@@ -4,7 +4,6 @@ package dev.weft.sim.engine;
 import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.network.Network;
-import dev.weft.sim.network.Routes;
 import java.util.Arrays;
 
 /**
@@ -36,14 +35,14 @@ final class QueuedSwitches extends Switches {
 
     QueuedSwitches(
             Network network,
-            Routes routes,
+            Paths paths,
             FabricPolicy policy,
             Calendar calendar,
             Wires wires,
             Gates gates,
             Counters counters,
             long seed) {
-        super(network, routes, policy, calendar, wires, counters, seed);
+        super(network, paths, policy, calendar, wires, counters, seed);
         this.gates = gates;
         int links = network.linkCount();
         hosts = network.hostCount();

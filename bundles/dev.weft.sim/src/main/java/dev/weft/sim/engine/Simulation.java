@@ -3,8 +3,8 @@ package dev.weft.sim.engine;
 
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.network.Network;
-import dev.weft.sim.network.Routes;
 import dev.weft.sim.workload.Workload;
+import java.util.List;
 
 /** One run of the packet engine: window after window, node after node. */
 public final class Simulation {
@@ -20,6 +20,7 @@ public final class Simulation {
     private final Messages messages;
     private final Hosts hosts;
     private final Switches switches;
+    private final List<String> warnings;
     private final long totalBytes;
     private int untilCheck = EVENTS_BETWEEN_CHECKS;
     private long events;
@@ -50,8 +51,9 @@ public final class Simulation {
         requireFits(network, workload);
         this.network = network;
         FabricPolicy policy = transport.fabric();
-        Routes routes = Routes.shortest(network);
-        requireReachable(network, workload, routes);
+        Paths paths = Paths.of(network, policy);
+        requireReachable(network, workload, paths);
+        warnings = paths.warnings(network, policy);
         counters = new Counters(network.linkCount(), seriesIntervalPs);
         messages = new Messages(workload);
         calendar = new Calendar(Wires.lookahead(network, policy), nodeOfLink(network), network.nodeCount());
@@ -60,11 +62,21 @@ public final class Simulation {
         Wires wires = new Wires(network, kinds, policy, calendar, counters);
         Connections connections = new Connections(network, workload, transport.connectionsPerPair());
         hosts = new Hosts(
-                network, routes, workload, connections, messages, calendar, gates, wires, counters, policy, seed);
+                network,
+                paths.routes(),
+                workload,
+                connections,
+                messages,
+                calendar,
+                gates,
+                wires,
+                counters,
+                policy,
+                seed);
         hosts.use(transport.hosts(hosts));
         switches = policy.flowControl() == FlowControl.NONE
-                ? new CommittedSwitches(network, routes, policy, kinds, calendar, wires, counters, seed)
-                : new QueuedSwitches(network, routes, policy, calendar, wires, gates, counters, seed);
+                ? new CommittedSwitches(network, paths, policy, kinds, calendar, wires, counters, seed)
+                : new QueuedSwitches(network, paths, policy, calendar, wires, gates, counters, seed);
         totalBytes = workload.totalBytes();
     }
 
@@ -101,11 +113,11 @@ public final class Simulation {
         }
     }
 
-    private static void requireReachable(Network network, Workload workload, Routes routes) {
+    private static void requireReachable(Network network, Workload workload, Paths paths) {
         for (int m = 0; m < workload.messageCount(); m++) {
             int from = workload.source(m);
             int to = workload.destination(m);
-            if (!network.isInsideHost(from, to) && !routes.reaches(from, to)) {
+            if (!network.isInsideHost(from, to) && !paths.reaches(from, to)) {
                 throw new IllegalArgumentException("There is no path from " + network.nodeName(network.hostOfNic(from))
                         + " to " + network.nodeName(network.hostOfNic(to)));
             }
@@ -160,6 +172,11 @@ public final class Simulation {
             from = to;
         }
         return true;
+    }
+
+    /** @return what to be aware of with this fabric and policy, sentences */
+    public List<String> warnings() {
+        return warnings;
     }
 
     /** @return packets and wake-ups that nodes handled */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.engine;
 
+import dev.weft.sim.engine.FabricPolicy.Routing;
+import dev.weft.sim.network.ForwardingTables;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.Routes;
 
@@ -12,6 +14,8 @@ abstract class Switches {
     protected final Wires wires;
     protected final Counters counters;
     private final Routes routes;
+    private final ForwardingTables tables;
+    private final Flowlets flowlets;
     private final boolean adaptive;
     private final int[] hashSeed;
     private final long markSeed;
@@ -19,18 +23,22 @@ abstract class Switches {
 
     Switches(
             Network network,
-            Routes routes,
+            Paths paths,
             FabricPolicy policy,
             Calendar calendar,
             Wires wires,
             Counters counters,
             long seed) {
         this.network = network;
-        this.routes = routes;
+        routes = paths.routes();
+        tables = paths.tables();
         this.calendar = calendar;
         this.wires = wires;
         this.counters = counters;
-        adaptive = policy.routing() == FabricPolicy.Routing.ADAPTIVE;
+        adaptive = policy.routing() == Routing.ADAPTIVE || policy.routing() == Routing.FLOWLET;
+        flowlets = policy.routing() == Routing.FLOWLET
+                ? new Flowlets(network.switchCount(), policy.switching().flowletGapPs())
+                : null;
         hashSeed = new int[network.nodeCount()];
         for (int node = 0; node < hashSeed.length; node++) {
             hashSeed[node] = EcmpHash.seed(seed, node, policy.seedPerSwitch());
@@ -50,18 +58,37 @@ abstract class Switches {
 
     protected int route(int node, long head, long sequence, long now) {
         int nic = Packet.destination(head);
+        if (tables != null) {
+            return existing(tables.link(node, nic, Packet.entropy(head)), node, nic);
+        }
         int hash = EcmpHash.of(Packet.entropy(head), hashSeed[node]);
         if (adaptive) {
             int group = routes.group(node, nic);
             if (group >= 0) {
                 // Ties are broken anew for each packet; a flow's own hash would keep it on one path to the core, and
                 // collisions on the way down from there.
-                return leastLoaded(group, (int) Mixing.mix(sequence ^ hash), now);
+                int tie = (int) Mixing.mix(sequence ^ hash);
+                return flowlets == null
+                        ? leastLoaded(group, tie, now)
+                        : ofFlowlet(node, Packet.flow(head), group, tie, now);
             }
         }
-        int link = routes.next(node, nic, hash);
+        return existing(routes.next(node, nic, hash), node, nic);
+    }
+
+    private int existing(int link, int node, int nic) {
         if (link == Routes.NO_LINK) {
             throw new IllegalStateException("No route from " + network.nodeName(node) + " to NIC " + nic);
+        }
+        return link;
+    }
+
+    private int ofFlowlet(int node, long flow, int group, int tie, long now) {
+        int sw = node - network.hostCount();
+        int link = flowlets.current(sw, flow, now);
+        if (link < 0) {
+            link = leastLoaded(group, tie, now);
+            flowlets.begin(sw, flow, link, now);
         }
         return link;
     }

@@ -142,12 +142,25 @@ public final class Routes {
         return Math.max(NO_LINK, groupOf[(node - hosts) * classes + classOfNic[nic]]);
     }
 
+    int groupCount() {
+        return groupStart.length - 1;
+    }
+
     public int groupSize(int group) {
         return groupStart[group + 1] - groupStart[group];
     }
 
     public int groupLink(int group, int index) {
         return groupLinks[groupStart[group] + index];
+    }
+
+    /** @return a NIC of each set of NICs to which the same paths lead */
+    int[] examples() {
+        int[] examples = new int[classes];
+        for (int nic = classOfNic.length - 1; nic >= 0; nic--) {
+            examples[classOfNic[nic]] = nic;
+        }
+        return examples;
     }
 
     private int accessLink(int node, int nic) {

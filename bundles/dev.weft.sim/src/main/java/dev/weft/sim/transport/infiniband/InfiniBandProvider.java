@@ -16,7 +16,9 @@ import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.network.ForwardingTables;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
@@ -45,9 +47,21 @@ public final class InfiniBandProvider implements TransportProvider {
                     "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
             choice(
                     "routing",
-                    List.of("adaptive", "destination"),
-                    "Adaptive: each packet takes the shortest queue, and NICs place packets in any order. Destination: one path to each destination, as a subnet manager's tables give it.",
+                    List.of("adaptive", "minhop", "updn", "ftree"),
+                    "Adaptive: each packet takes the shortest queue, and NICs place packets in any order. Otherwise one path to each LID, by tables as OpenSM computes them: shortest paths evenly spread, up and then down, or for fat trees.",
                     "NVIDIA Quantum, default of current fabrics"),
+            count(
+                    "lmc",
+                    0,
+                    ForwardingTables.MAXIMUM_LMC,
+                    "0",
+                    "LID mask control: each NIC port has 2^lmc LIDs, which tables give paths of their own.",
+                    "OpenSM, lmc 0"),
+            choice(
+                    "lidChoice",
+                    List.of("in-turn", "hash"),
+                    "Which of the destination's LIDs a queue pair uses: in turn by its number, or by hash of both ends.",
+                    Parameter.ASSUMPTION),
             count(
                     "virtualLanes",
                     1,
@@ -153,6 +167,7 @@ public final class InfiniBandProvider implements TransportProvider {
 
     @Override
     public TransportModel model(ParameterValues values, Network network) {
+        ForwardingTables.requireLids(network, values.count("lmc"));
         return new Model(values, network);
     }
 
@@ -167,12 +182,31 @@ public final class InfiniBandProvider implements TransportProvider {
             return values.choice("routing").equals("adaptive");
         }
 
+        private Switching switching() {
+            ForwardingTables.Engine engine =
+                    switch (values.choice("routing")) {
+                        case "updn" -> ForwardingTables.Engine.UPDN;
+                        case "ftree" -> ForwardingTables.Engine.FTREE;
+                        default -> ForwardingTables.Engine.MINHOP;
+                    };
+            return Switching.DEFAULT.withTables(engine, values.count("lmc"));
+        }
+
+        private FlowTraits.PathChoice paths() {
+            return adaptive()
+                    ? new ReliablePaths(network, false)
+                    : LidPaths.of(
+                            network,
+                            values.count("lmc"),
+                            values.choice("lidChoice").equals("in-turn"));
+        }
+
         @Override
         public FabricPolicy fabric() {
             long threshold = Math.round(values.number("fecnThreshold") * values.whole("laneBuffer"));
             return new FabricPolicy(
                     FlowControl.CREDITS,
-                    adaptive() ? Routing.ADAPTIVE : Routing.ECMP,
+                    adaptive() ? Routing.ADAPTIVE : Routing.TABLES,
                     true,
                     values.flag("congestionControl") ? new Ecn(threshold, threshold, 1, false) : Ecn.OFF,
                     0,
@@ -180,7 +214,8 @@ public final class InfiniBandProvider implements TransportProvider {
                     0,
                     values.whole("creditResponse"),
                     new Lossless(0, 0, 0, values.whole("laneBuffer"), values.count("virtualLanes")),
-                    framing().maximumWireBytes());
+                    framing().maximumWireBytes(),
+                    switching());
         }
 
         @Override
@@ -190,6 +225,9 @@ public final class InfiniBandProvider implements TransportProvider {
 
         @Override
         public Optional<FlowTraits> flow() {
+            if (!adaptive()) {
+                return Optional.empty();
+            }
             int lanes = values.count("virtualLanes");
             Framing framing = framing();
             return Optional.of(new FlowTraits(
@@ -198,8 +236,8 @@ public final class InfiniBandProvider implements TransportProvider {
                     framing.firstHeaderBytes(),
                     framing.ackBytes(),
                     values.count("ackInterval"),
-                    adaptive() ? FlowTraits.Spread.ONE_PORT : FlowTraits.Spread.ONE_PATH,
-                    new ReliablePaths(network, false),
+                    FlowTraits.Spread.ONE_PORT,
+                    paths(),
                     1,
                     0,
                     0,
@@ -232,7 +270,7 @@ public final class InfiniBandProvider implements TransportProvider {
                                     values.whole("cctiTimer"),
                                     values.number("cctDelay")))
                     : RateControl.NONE;
-            return new ReliableConnections(hosts, settings, rate);
+            return new ReliableConnections(hosts, settings, rate, paths());
         }
     }
 }

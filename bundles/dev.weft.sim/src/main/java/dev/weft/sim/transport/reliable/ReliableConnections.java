@@ -2,6 +2,7 @@
 package dev.weft.sim.transport.reliable;
 
 import dev.weft.sim.engine.Connections;
+import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.Packet;
@@ -73,7 +74,12 @@ public final class ReliableConnections extends HostTransport {
             int splitOver,
             IntUnaryOperator laneOfDestination) {}
 
+    /** Connections that choose their paths by hash. */
     public ReliableConnections(Hosts hosts, Settings settings, RateControl rate) {
+        this(hosts, settings, rate, new ReliablePaths(hosts.network(), settings.queuePairInHash()));
+    }
+
+    public ReliableConnections(Hosts hosts, Settings settings, RateControl rate, FlowTraits.PathChoice paths) {
         this.hosts = hosts;
         this.settings = settings;
         this.rate = rate;
@@ -94,7 +100,6 @@ public final class ReliableConnections extends HostTransport {
         lastNotification = new long[n];
         furthest = new int[n];
         endSeen = new boolean[n];
-        ReliablePaths paths = new ReliablePaths(network, settings.queuePairInHash());
         early = new long[settings.outOfOrder() ? n * (REORDER_WINDOW / 64) : 0];
         for (int c = 0; c < n; c++) {
             entropy[c] = paths.entropy(connections.source(c), connections.destination(c), connections.queuePair(c));
