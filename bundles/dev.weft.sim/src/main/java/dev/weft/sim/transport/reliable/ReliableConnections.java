@@ -6,7 +6,6 @@ import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.Packet;
-import dev.weft.sim.network.Network;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -27,7 +26,6 @@ public final class ReliableConnections extends HostTransport {
     private static final long NEVER = Long.MIN_VALUE / 2;
 
     private final Hosts hosts;
-    private final Network network;
     private final Connections connections;
     private final Settings settings;
     private final Framing framing;
@@ -83,7 +81,6 @@ public final class ReliableConnections extends HostTransport {
         this.hosts = hosts;
         this.settings = settings;
         this.rate = rate;
-        network = hosts.network();
         connections = hosts.connections();
         framing = settings.framing();
         int n = connections.count();
