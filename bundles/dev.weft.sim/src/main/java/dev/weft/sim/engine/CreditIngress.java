@@ -11,12 +11,14 @@ final class CreditIngress implements Ingress {
 
     private final Wires wires;
     private final int threshold;
+    private final ClassIndex classes;
     private final int[] owed;
 
-    CreditIngress(Network network, Wires wires) {
+    CreditIngress(Network network, FabricPolicy policy, Wires wires) {
         this.wires = wires;
+        classes = policy.lossless().classes();
         threshold = wires.creditThreshold();
-        owed = new int[network.linkCount() * Packet.CLASSES];
+        owed = new int[classes.size(network.linkCount())];
     }
 
     @Override
@@ -26,7 +28,7 @@ final class CreditIngress implements Ingress {
 
     @Override
     public void leave(int from, int trafficClass, int size, long now, long portFree) {
-        int at = from * Packet.CLASSES + trafficClass;
+        int at = classes.of(from, trafficClass);
         owed[at] += Gates.blocks(size);
         if (owed[at] >= threshold) {
             wires.linkControl(Packet.CREDIT, from ^ 1, (long) owed[at] << 32 | trafficClass, now, portFree);

@@ -103,10 +103,14 @@ public record FabricPolicy(
      * @param headroomBytes PFC: headroom of a port of {@link Ecn#REFERENCE_RATE_BPS}, scaled with its rate; 0 = computed
      *     from rate and cable length
      * @param laneBufferBytes credits: receive buffer of a virtual lane, at most 2,048 blocks of 64 bytes
-     * @param lanes credits: virtual lanes in use
+     * @param lanes classes (virtual lanes) of data, 0 to this minus one
      */
     public record Lossless(
             double dynamicAlpha, long resumeOffsetBytes, long headroomBytes, long laneBufferBytes, int lanes) {
+
+        ClassIndex classes() {
+            return new ClassIndex(lanes);
+        }
 
         /** For fabrics without flow control. */
         public static final Lossless UNUSED = new Lossless(0, 0, 0, 0, 1);

@@ -16,6 +16,7 @@ final class Gates {
 
     private final FlowControl flowControl;
     private final Counters counters;
+    private final ClassIndex classes;
     private final byte[] paused;
     private final int[] credits;
     private final long[] pausedSince;
@@ -24,11 +25,12 @@ final class Gates {
     Gates(Network network, FabricPolicy policy, Counters counters) {
         this.flowControl = policy.flowControl();
         this.counters = counters;
+        classes = policy.lossless().classes();
         int links = flowControl == FlowControl.NONE ? 0 : network.linkCount();
         paused = new byte[links];
         pausedSince = new long[links];
         stalledSince = new long[links];
-        credits = new int[flowControl == FlowControl.CREDITS ? links * Packet.CLASSES : 0];
+        credits = new int[flowControl == FlowControl.CREDITS ? classes.size(links) : 0];
         Arrays.fill(pausedSince, NOT_STOPPED);
         Arrays.fill(stalledSince, NOT_STOPPED);
         Arrays.fill(credits, blocks(policy.lossless().laneBufferBytes()));
@@ -42,18 +44,23 @@ final class Gates {
         return switch (flowControl) {
             case NONE -> true;
             case PFC -> (paused[link] >>> trafficClass & 1) == 0;
-            case CREDITS -> credits[link * Packet.CLASSES + trafficClass] >= blocks(size);
+            case CREDITS -> credits[classes.of(link, trafficClass)] >= blocks(size);
         };
+    }
+
+    /** @return the classes that no pause stops, a bit each; credits may stop them still */
+    int openClasses(int link) {
+        return ~paused[link];
     }
 
     void take(int link, int trafficClass, int size) {
         if (flowControl == FlowControl.CREDITS) {
-            credits[link * Packet.CLASSES + trafficClass] -= blocks(size);
+            credits[classes.of(link, trafficClass)] -= blocks(size);
         }
     }
 
     void giveBack(int link, int trafficClass, int blocks) {
-        credits[link * Packet.CLASSES + trafficClass] += blocks;
+        credits[classes.of(link, trafficClass)] += blocks;
     }
 
     void pause(int link, int trafficClass, long now) {

@@ -36,6 +36,7 @@ public final class Hosts {
     private final Routes routes;
     private final boolean credits;
     private final int creditThreshold;
+    private final ClassIndex classes;
     private final int[] creditsOwed;
     private final long seed;
     private HostTransport transport;
@@ -82,8 +83,9 @@ public final class Hosts {
         this.counters = counters;
         credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
         creditThreshold = wires.creditThreshold();
+        classes = policy.lossless().classes();
         int links = network.linkCount();
-        creditsOwed = new int[credits ? links * Packet.CLASSES : 0];
+        creditsOwed = new int[credits ? classes.size(links) : 0];
         timers = new TimerHeap[network.hostCount()];
         Arrays.setAll(timers, h -> new TimerHeap());
         wakeWindow = new long[network.hostCount()];
@@ -207,7 +209,7 @@ public final class Hosts {
     }
 
     private void returnCredits(int link, int trafficClass, int size, long now) {
-        int at = link * Packet.CLASSES + trafficClass;
+        int at = classes.of(link, trafficClass);
         creditsOwed[at] += Gates.blocks(size);
         if (creditsOwed[at] >= creditThreshold) {
             wires.linkControl(

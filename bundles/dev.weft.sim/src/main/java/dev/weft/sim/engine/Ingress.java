@@ -21,7 +21,7 @@ interface Ingress {
     static Ingress of(Network network, FabricPolicy policy, Wires wires) {
         return switch (policy.flowControl()) {
             case PFC -> new PauseIngress(network, policy, wires);
-            case CREDITS -> new CreditIngress(network, wires);
+            case CREDITS -> new CreditIngress(network, policy, wires);
             case NONE -> throw new IllegalArgumentException("Without flow control there is no ingress accounting");
         };
     }

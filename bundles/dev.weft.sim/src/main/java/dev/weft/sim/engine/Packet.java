@@ -40,7 +40,7 @@ public final class Packet {
     static final int MESSAGE_BITS = 24;
     static final int MAXIMUM_SIZE = (1 << 14) - 1;
 
-    private static final int LINK_SHIFT = 18;
+    static final int LINK_SHIFT = 18;
     private static final int SIZE_SHIFT = 4;
     private static final int CLASS_SHIFT = 1;
     private static final long LINK_MASK = (1L << LINK_BITS) - 1;

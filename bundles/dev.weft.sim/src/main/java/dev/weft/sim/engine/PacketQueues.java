@@ -3,92 +3,124 @@ package dev.weft.sim.engine;
 
 import java.util.Arrays;
 
-/** Many FIFO queues of packets in one pool, linked by index; nothing is allocated once the pool is large enough. */
+/**
+ * Many FIFO queues of packets. A queue is a chain of chunks from a common free list, so that packets which follow one
+ * another lie side by side, memory follows what is queued, and nothing is allocated once the pool is large enough.
+ */
 final class PacketQueues {
 
     private static final int WORDS = 4;
+    private static final int CHUNK_SHIFT = 3;
+    private static final int CHUNK = 1 << CHUNK_SHIFT;
     private static final int NONE = -1;
 
-    private final int[] first;
-    private final int[] last;
-    private final int[] bytes;
-    private long[] pool = new long[WORDS * 256];
-    private int[] tag = new int[256];
-    private int[] next = new int[256];
-    private int free = NONE;
-    private int used;
+    private static final int TAG_SHIFT = Packet.LINK_SHIFT;
+    private static final long LOW_MASK = (1L << TAG_SHIFT) - 1;
+
+    // A queue's fields, side by side. Positions are indices of the pool.
+    private static final int HEAD = 0;
+    private static final int TAIL = 1;
+    private static final int BYTES = 2;
+    private static final int FIELDS = 4;
+
+    private final int[] fields;
+    private long[] pool = new long[CHUNK * 64];
+    private int[] nextChunk = new int[64];
+    private int freeChunk = NONE;
+    private int chunksUsed;
 
     PacketQueues(int queues) {
-        first = new int[queues];
-        last = new int[queues];
-        bytes = new int[queues];
-        Arrays.fill(first, NONE);
+        fields = new int[queues * FIELDS];
+        for (int queue = 0; queue < queues; queue++) {
+            fields[queue * FIELDS + HEAD] = NONE;
+        }
     }
 
     boolean isEmpty(int queue) {
-        return first[queue] < 0;
+        return fields[queue * FIELDS + HEAD] < 0;
     }
 
     /** @return wire bytes in the queue */
     int bytes(int queue) {
-        return bytes[queue];
+        return fields[queue * FIELDS + BYTES];
     }
 
-    /** @param tagOf a number of the caller's that comes back with the packet */
-    void add(int queue, long low, long head, long sequence, long extra, int tagOf) {
-        int entry = free;
-        if (entry >= 0) {
-            free = next[entry];
+    /** @param tag a number of the caller's, as wide as a link's, that comes back with the packet */
+    void add(int queue, long low, long head, long sequence, long extra, int tag) {
+        int at = queue * FIELDS;
+        int tail = fields[at + TAIL];
+        if ((tail & (CHUNK - 1)) == 0) {
+            tail = newChunk(at, tail);
+        }
+        pool[tail] = low | (long) tag << TAG_SHIFT;
+        pool[tail + 1] = head;
+        pool[tail + 2] = sequence;
+        pool[tail + 3] = extra;
+        fields[at + TAIL] = tail + WORDS;
+        fields[at + BYTES] += Packet.size(low);
+    }
+
+    private int newChunk(int at, int filledUpTo) {
+        int chunk = freeChunk;
+        if (chunk >= 0) {
+            freeChunk = nextChunk[chunk];
         } else {
-            entry = used++;
-            if (entry == next.length) {
-                int size = 2 * entry;
-                pool = Arrays.copyOf(pool, WORDS * size);
-                tag = Arrays.copyOf(tag, size);
-                next = Arrays.copyOf(next, size);
+            chunk = chunksUsed++;
+            if (chunk == nextChunk.length) {
+                nextChunk = Arrays.copyOf(nextChunk, 2 * chunk);
+                pool = Arrays.copyOf(pool, 2 * chunk * CHUNK);
             }
         }
-        int at = entry * WORDS;
-        pool[at] = low;
-        pool[at + 1] = head;
-        pool[at + 2] = sequence;
-        pool[at + 3] = extra;
-        tag[entry] = tagOf;
-        next[entry] = NONE;
-        if (first[queue] < 0) {
-            first[queue] = entry;
+        int start = chunk << CHUNK_SHIFT;
+        if (fields[at + HEAD] < 0) {
+            fields[at + HEAD] = start;
         } else {
-            next[last[queue]] = entry;
+            nextChunk[(filledUpTo - 1) >> CHUNK_SHIFT] = chunk;
         }
-        last[queue] = entry;
-        bytes[queue] += Packet.size(low);
+        return start;
     }
 
     long firstLow(int queue) {
-        return pool[first[queue] * WORDS];
+        return pool[fields[queue * FIELDS + HEAD]] & LOW_MASK;
     }
 
     long firstHead(int queue) {
-        return pool[first[queue] * WORDS + 1];
+        return pool[fields[queue * FIELDS + HEAD] + 1];
     }
 
     long firstSequence(int queue) {
-        return pool[first[queue] * WORDS + 2];
+        return pool[fields[queue * FIELDS + HEAD] + 2];
     }
 
     long firstExtra(int queue) {
-        return pool[first[queue] * WORDS + 3];
+        return pool[fields[queue * FIELDS + HEAD] + 3];
     }
 
     int firstTag(int queue) {
-        return tag[first[queue]];
+        return (int) (pool[fields[queue * FIELDS + HEAD]] >>> TAG_SHIFT);
     }
 
     void removeFirst(int queue) {
-        int entry = first[queue];
-        bytes[queue] -= Packet.size(pool[entry * WORDS]);
-        first[queue] = next[entry];
-        next[entry] = free;
-        free = entry;
+        int at = queue * FIELDS;
+        int head = fields[at + HEAD];
+        fields[at + BYTES] -= Packet.size(pool[head] & LOW_MASK);
+        head += WORDS;
+        int chunk = (head - 1) >> CHUNK_SHIFT;
+        if (head == fields[at + TAIL]) {
+            release(chunk);
+            fields[at + HEAD] = NONE;
+            fields[at + TAIL] = 0;
+        } else if ((head & (CHUNK - 1)) == 0) {
+            int next = nextChunk[chunk];
+            release(chunk);
+            fields[at + HEAD] = next << CHUNK_SHIFT;
+        } else {
+            fields[at + HEAD] = head;
+        }
+    }
+
+    private void release(int chunk) {
+        nextChunk[chunk] = freeChunk;
+        freeChunk = chunk;
     }
 }

@@ -21,6 +21,7 @@ final class PauseIngress implements Ingress {
     private final double alpha;
     private final long resumeOffset;
     private final int hosts;
+    private final ClassIndex classes;
     private final long[] sharedSize;
     private final long[] sharedUsed;
     private final long[] headroom;
@@ -34,13 +35,14 @@ final class PauseIngress implements Ingress {
         alpha = policy.lossless().dynamicAlpha();
         resumeOffset = policy.lossless().resumeOffsetBytes();
         hosts = network.hostCount();
+        classes = policy.lossless().classes();
         int links = network.linkCount();
         headroom = new long[links];
         sharedSize = new long[network.switchCount()];
         sharedUsed = new long[network.switchCount()];
-        shared = new int[links * Packet.CLASSES];
-        reserve = new int[links * Packet.CLASSES];
-        pausing = new boolean[links * Packet.CLASSES];
+        shared = new int[classes.size(links)];
+        reserve = new int[classes.size(links)];
+        pausing = new boolean[classes.size(links)];
         for (int s = 0; s < sharedSize.length; s++) {
             sharedSize[s] = network.switchSpec(hosts + s).bufferBytes();
         }
@@ -72,7 +74,7 @@ final class PauseIngress implements Ingress {
 
     @Override
     public boolean admit(int from, int trafficClass, int size, long now, long portFree) {
-        int at = from * Packet.CLASSES + trafficClass;
+        int at = classes.of(from, trafficClass);
         int node = network.target(from) - hosts;
         double threshold = alpha * (sharedSize[node] - sharedUsed[node]);
         if (reserve[at] == 0 && shared[at] + size <= threshold) {
@@ -93,7 +95,7 @@ final class PauseIngress implements Ingress {
 
     @Override
     public void leave(int from, int trafficClass, int size, long now, long portFree) {
-        int at = from * Packet.CLASSES + trafficClass;
+        int at = classes.of(from, trafficClass);
         int node = network.target(from) - hosts;
         int fromReserve = Math.min(reserve[at], size);
         reserve[at] -= fromReserve;

@@ -14,29 +14,47 @@ import java.util.Arrays;
 final class QueuedSwitches extends Switches {
 
     private static final int CLASSES = Packet.CLASSES;
+    private static final int CONTROL = 1 << Packet.CONTROL_CLASS;
     private static final long NO_WAKE = Long.MAX_VALUE;
+
+    // An output port's fields, side by side.
+    /** When the packet in service, or the last one, has left. */
+    private static final int SERVICE_END = 0;
+    /** Size and class of the packet in service, and the link on which it came. */
+    private static final int IN_SERVICE = 1;
+    /** Which classes have packets, a bit each; above them the data class served last, and whether it is a victim. */
+    private static final int STATE = 2;
+
+    private static final int FIELDS = 4;
+
+    /** Bit of {@link #load}. */
+    private static final int BUSY = 1;
+
+    private static final int LAST_CLASS_SHIFT = CLASSES;
+    private static final int LAST_CLASS_MASK = CLASSES - 1 << LAST_CLASS_SHIFT;
+    private static final int VICTIM = 1 << 16;
 
     private final Gates gates;
     private final Ingress ingress;
     private final PacketQueues queues;
-    private final TimerHeap[] timers;
+    private final ServiceEnds serviceEnds;
     private final long[] wakeWindow;
     private final int hosts;
-    private final long[] serviceEnd;
-    private final boolean[] busy;
-    private final int[] inService;
-    private final int[] inServiceFrom;
-    private final byte[] lastClass;
-    private final long[] portBytes;
+    private final ClassIndex classes;
+    private final long[] ports;
+    /** Twice the bytes that wait at the port, plus one while it is busy. Apart, since adaptive routing reads many. */
+    private final int[] load;
+
     private final long[] markMinimum;
     private final long[] markMaximum;
+    private final LinkKinds kinds;
     private final boolean markOnlyRoots;
-    private final boolean[] victim;
 
     QueuedSwitches(
             Network network,
             Paths paths,
             FabricPolicy policy,
+            LinkKinds kinds,
             Calendar calendar,
             Wires wires,
             Gates gates,
@@ -44,29 +62,25 @@ final class QueuedSwitches extends Switches {
             long seed) {
         super(network, paths, policy, calendar, wires, counters, seed);
         this.gates = gates;
+        this.kinds = kinds;
         int links = network.linkCount();
         hosts = network.hostCount();
-        queues = new PacketQueues(links * CLASSES);
-        timers = new TimerHeap[network.switchCount()];
-        Arrays.setAll(timers, s -> new TimerHeap());
+        classes = policy.lossless().classes();
+        queues = new PacketQueues(classes.size(links));
+        serviceEnds = new ServiceEnds(network);
         wakeWindow = new long[network.switchCount()];
         Arrays.fill(wakeWindow, NO_WAKE);
-        serviceEnd = new long[links];
-        busy = new boolean[links];
-        inService = new int[links];
-        inServiceFrom = new int[links];
-        lastClass = new byte[links];
-        portBytes = new long[links];
-        markMinimum = new long[links];
-        markMaximum = new long[links];
-        for (int link = 0; link < links; link++) {
-            markMinimum[link] = policy.ecn().minimumBytes(network.rateBps(link));
-            markMaximum[link] = policy.ecn().maximumBytes(network.rateBps(link));
+        ports = new long[links * FIELDS];
+        load = new int[links];
+        markMinimum = new long[kinds.count()];
+        markMaximum = new long[kinds.count()];
+        for (int kind = 0; kind < kinds.count(); kind++) {
+            long rate = network.rateBps(kinds.example(kind));
+            markMinimum[kind] = policy.ecn().minimumBytes(rate);
+            markMaximum[kind] = policy.ecn().maximumBytes(rate);
         }
         // IBA A10: only the root of congestion marks. A port that had to wait for credits since its queue was last
-        // empty
-        // is a victim of congestion elsewhere.
-        victim = new boolean[links];
+        // empty is a victim of congestion elsewhere.
         markOnlyRoots = policy.flowControl() == FlowControl.CREDITS;
         ingress = Ingress.of(network, policy, wires);
     }
@@ -79,33 +93,38 @@ final class QueuedSwitches extends Switches {
         }
         long start = calendar.windowStart();
         long[] keys = calendar.keys();
-        TimerHeap heap = timers[index];
         for (int i = from; i < to; i++) {
             long now = start + Calendar.offset(keys[i]);
-            finishServices(heap, now + 1);
+            finishServices(index, now + 1);
             long[] pool = calendar.pool();
             int at = Calendar.position(keys[i]);
             arrive(node, now, pool[at], pool[at + 1], pool[at + 2], pool[at + 3]);
         }
-        finishServices(heap, calendar.windowEnd());
-        long next = heap.nextTime();
-        if (next != TimerHeap.NEVER && calendar.windowOf(next) < wakeWindow[index]) {
+        finishServices(index, calendar.windowEnd());
+        long next = serviceEnds.nextTime(index);
+        if (next != ServiceEnds.NEVER && calendar.windowOf(next) < wakeWindow[index]) {
             wakeWindow[index] = calendar.windowOf(next);
             wires.wake(node, next);
         }
     }
 
-    private void finishServices(TimerHeap heap, long before) {
-        while (heap.nextTime() < before) {
-            long now = heap.nextTime();
-            int link = heap.nextId();
-            heap.removeNext();
-            busy[link] = false;
-            int low = inService[link];
-            int from = inServiceFrom[link];
-            ingress.leave(from, Packet.trafficClass(low), Packet.size(low), now, serviceEnd[from ^ 1]);
+    private void finishServices(int index, long before) {
+        long now = serviceEnds.nextTime(index);
+        while (now < before) {
+            int link = serviceEnds.nextLink(index);
+            serviceEnds.removeNext(index);
+            int port = link * FIELDS;
+            long served = ports[port + IN_SERVICE];
+            load[link] &= ~BUSY;
+            int from = (int) (served >>> Packet.LINK_SHIFT);
+            ingress.leave(from, Packet.trafficClass(served), Packet.size(served), now, serviceEnd(from ^ 1));
             serve(link, now);
+            now = serviceEnds.nextTime(index);
         }
+    }
+
+    private long serviceEnd(int link) {
+        return ports[link * FIELDS + SERVICE_END];
     }
 
     private void arrive(int node, long now, long key, long head, long sequence, long extra) {
@@ -128,85 +147,116 @@ final class QueuedSwitches extends Switches {
     private void forward(int node, int from, long now, long low, long head, long sequence, long extra) {
         int trafficClass = Packet.trafficClass(low);
         int size = Packet.size(low);
-        if (!ingress.admit(from, trafficClass, size, now, serviceEnd[from ^ 1])) {
+        if (!ingress.admit(from, trafficClass, size, now, serviceEnd(from ^ 1))) {
             counters.add(from, LinkCounter.DROPS, 1);
             return;
         }
         int link = route(node, head, sequence, now);
-        int queue = link * CLASSES + trafficClass;
-        queues.add(queue, low, head, sequence, extra, from);
-        portBytes[link] += size;
-        counters.queued(link, portBytes[link]);
-        serve(link, now);
+        int port = link * FIELDS;
+        int loadBefore = load[link];
+        boolean idle = (loadBefore & BUSY) == 0;
+        counters.queued(link, (loadBefore >> 1) + size);
+        if (loadBefore == 0 && gates.open(link, trafficClass, size)) {
+            remember(port, trafficClass);
+            transmit(link, now, low, head, sequence, extra, from);
+            return;
+        }
+        queues.add(classes.of(link, trafficClass), low, head, sequence, extra, from);
+        load[link] = loadBefore + 2 * size;
+        ports[port + STATE] |= 1 << trafficClass;
+        if (idle) {
+            serve(link, now);
+        }
     }
 
     private void serve(int link, long now) {
-        if (busy[link] || portBytes[link] == 0) {
+        if ((load[link] & BUSY) != 0 || load[link] == 0) {
             return;
         }
-        int trafficClass = pick(link);
+        int port = link * FIELDS;
+        int trafficClass = pick(link, (int) ports[port + STATE]);
         if (trafficClass < 0) {
-            victim[link] = true;
+            ports[port + STATE] |= VICTIM;
             gates.stalled(link, now);
             return;
         }
-        gates.unstalled(link, now);
-        int queue = link * CLASSES + trafficClass;
+        remember(port, trafficClass);
+        int queue = classes.of(link, trafficClass);
         long low = queues.firstLow(queue);
-        gates.take(link, trafficClass, Packet.size(low));
-        if (!(markOnlyRoots && victim[link]) && marksFirst(queue, link)) {
+        long head = queues.firstHead(queue);
+        long sequence = queues.firstSequence(queue);
+        long extra = queues.firstExtra(queue);
+        int from = queues.firstTag(queue);
+        queues.removeFirst(queue);
+        if (queues.isEmpty(queue)) {
+            ports[port + STATE] &= ~(1L << trafficClass);
+        }
+        if (marks(port, link, queues.bytes(queue), low, head, sequence)) {
             low |= 1;
             counters.add(link, LinkCounter.ECN_MARKS, 1);
         }
-        long end = wires.send(
-                link, now, low, queues.firstHead(queue), queues.firstSequence(queue), queues.firstExtra(queue));
-        inService[link] = (int) low;
-        inServiceFrom[link] = queues.firstTag(queue);
-        queues.removeFirst(queue);
-        portBytes[link] -= Packet.size(low);
-        victim[link] &= portBytes[link] > 0;
-        busy[link] = true;
-        serviceEnd[link] = end;
-        timers[network.source(link) - hosts].add(end, link);
+        load[link] -= 2 * Packet.size(low);
+        if (load[link] == 0) {
+            ports[port + STATE] &= ~VICTIM;
+        }
+        transmit(link, now, low, head, sequence, extra, from);
+    }
+
+    private void transmit(int link, long now, long low, long head, long sequence, long extra, int from) {
+        gates.unstalled(link, now);
+        gates.take(link, Packet.trafficClass(low), Packet.size(low));
+        long end = wires.send(link, now, low, head, sequence, extra);
+        int port = link * FIELDS;
+        load[link] |= BUSY;
+        ports[port + IN_SERVICE] = low | (long) from << Packet.LINK_SHIFT;
+        ports[port + SERVICE_END] = end;
+        serviceEnds.add(network.source(link) - hosts, end, link);
     }
 
     /** Marks by the queue that a packet leaves behind, so that the mark tells of now and not of when it joined. */
-    private boolean marksFirst(int queue, int link) {
-        long low = queues.firstLow(queue);
-        return (low & 1) == 0
-                && marks(
-                        queues.bytes(queue) - Packet.size(low),
-                        markMinimum[link],
-                        markMaximum[link],
-                        link,
-                        queues.firstHead(queue),
-                        queues.firstSequence(queue));
+    private boolean marks(int port, int link, long leftBehind, long low, long head, long sequence) {
+        if ((low & 1) != 0 || markOnlyRoots && (ports[port + STATE] & VICTIM) != 0) {
+            return false;
+        }
+        int kind = kinds.of(link);
+        return marks(leftBehind, markMinimum[kind], markMaximum[kind], link, head, sequence);
     }
 
-    /** @return the class to serve, or −1 when none may go */
-    private int pick(int link) {
-        if (maySend(link, Packet.CONTROL_CLASS)) {
+    /**
+     * The control class goes first; data classes take turns.
+     *
+     * @return the class to serve, or −1 when none may go
+     */
+    private int pick(int link, int state) {
+        int candidates = state & (1 << CLASSES) - 1 & gates.openClasses(link);
+        if ((candidates & CONTROL) != 0 && maySend(link, Packet.CONTROL_CLASS)) {
             return Packet.CONTROL_CLASS;
         }
-        int last = lastClass[link];
-        for (int step = 1; step <= CLASSES; step++) {
-            int trafficClass = last + step & CLASSES - 1;
-            if (trafficClass != Packet.CONTROL_CLASS && maySend(link, trafficClass)) {
-                lastClass[link] = (byte) trafficClass;
+        int last = (state & LAST_CLASS_MASK) >>> LAST_CLASS_SHIFT;
+        for (int data = candidates & ~CONTROL; data != 0; ) {
+            int above = data & -2 << last;
+            int trafficClass = Integer.numberOfTrailingZeros(above != 0 ? above : data);
+            if (maySend(link, trafficClass)) {
                 return trafficClass;
             }
+            data &= ~(1 << trafficClass);
         }
         return -1;
     }
 
     private boolean maySend(int link, int trafficClass) {
-        int queue = link * CLASSES + trafficClass;
-        return !queues.isEmpty(queue) && gates.open(link, trafficClass, Packet.size(queues.firstLow(queue)));
+        return gates.open(link, trafficClass, Packet.size(queues.firstLow(classes.of(link, trafficClass))));
+    }
+
+    private void remember(int port, int trafficClass) {
+        if (trafficClass != Packet.CONTROL_CLASS) {
+            ports[port + STATE] = ports[port + STATE] & ~LAST_CLASS_MASK | (long) trafficClass << LAST_CLASS_SHIFT;
+        }
     }
 
     @Override
     long backlogBytes(int link, long now) {
-        return portBytes[link] + (busy[link] ? 1 : 0);
+        return (load[link] + 1L) >> 1;
     }
 
     @Override

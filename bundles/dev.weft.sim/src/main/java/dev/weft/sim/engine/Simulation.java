@@ -76,7 +76,7 @@ public final class Simulation {
         hosts.use(transport.hosts(hosts));
         switches = policy.flowControl() == FlowControl.NONE
                 ? new CommittedSwitches(network, paths, policy, kinds, calendar, wires, counters, seed)
-                : new QueuedSwitches(network, paths, policy, calendar, wires, gates, counters, seed);
+                : new QueuedSwitches(network, paths, policy, kinds, calendar, wires, gates, counters, seed);
         totalBytes = workload.totalBytes();
     }
 
