@@ -25,6 +25,7 @@ final class Nscc {
     private static final int ADAPT_GATE = 3;
     /** Largest window in bandwidth-delay products. */
     static final double LARGEST_WINDOW_BDP = 1.5;
+
     private static final double TARGET_OF_ROUND_TRIP_TRIMMING = 0.75;
 
     private final int packetBytes;
