@@ -5,6 +5,7 @@ import dev.weft.model.catalogue.Catalogue;
 import dev.weft.model.catalogue.CatalogueItem;
 import dev.weft.model.fabric.CableType;
 import dev.weft.model.fabric.DeviceType;
+import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import java.io.IOException;
@@ -78,6 +79,31 @@ public final class DeviceCatalogue {
             }
         }
         throw new IllegalArgumentException("The catalogue has no device " + id);
+    }
+
+    /**
+     * A switch, to be put into a fabric as it is.
+     *
+     * @param id the item's ID
+     * @return a copy without an ID; figures that nobody published are those of the generic switch, which its source tells
+     * @throws IllegalArgumentException if the catalogue has no such switch
+     */
+    public static SwitchType completeSwitch(String id) {
+        SwitchType type = device(id, SwitchType.class);
+        SwitchType generic = device(GENERIC + "switch", SwitchType.class);
+        List<String> assumed = new ArrayList<>();
+        if (type.getBuffer() == 0) {
+            type.setBuffer(generic.getBuffer());
+            assumed.add("Buffer");
+        }
+        if (type.getLatency() == 0) {
+            type.setLatency(generic.getLatency());
+            assumed.add(assumed.isEmpty() ? "Latency" : "latency");
+        }
+        if (!assumed.isEmpty()) {
+            type.setSource(type.getSource() + " " + String.join(", ", assumed) + ": assumption.");
+        }
+        return type;
     }
 
     /**

@@ -28,12 +28,33 @@ public final class FabricRules {
     private FabricRules() {}
 
     /**
-     * Checks a fabric element by element.
+     * Checks a fabric: its elements, then its links.
      *
      * @param fabric a fabric, however broken
      * @return what is wrong, in the order of the model; empty if nothing is
      */
     public static List<Problem> check(Fabric fabric) {
+        Findings findings = elements(fabric);
+        if (!Problem.anyError(findings.problems())) {
+            // What follows multiplies counts and follows types, so it needs them to be good.
+            new LinkRules(fabric, findings).checkAll();
+            SizeRules.check(fabric, findings);
+        }
+        return findings.problems();
+    }
+
+    /**
+     * Checks a fabric element by element, as far as each can be judged alone. What links join is checked only where these
+     * rules find no error.
+     *
+     * @param fabric a fabric, however broken
+     * @return what is wrong, in the order of the model; empty if nothing is
+     */
+    public static List<Problem> checkElements(Fabric fabric) {
+        return elements(fabric).problems();
+    }
+
+    private static Findings elements(Fabric fabric) {
         Findings findings = new Findings();
         IdRules.check(fabric, findings);
         TypeRules types = new TypeRules(findings, true);
@@ -43,12 +64,7 @@ public final class FabricRules {
         duplicateTypeNames(fabric, findings);
         NodeRules nodes = new NodeRules(fabric, findings);
         container(fabric, 0, nodes, findings);
-        if (!Problem.anyError(findings.problems())) {
-            // What follows multiplies counts and follows types, so it needs them to be good.
-            new LinkRules(fabric, findings).checkAll();
-            SizeRules.check(fabric, findings);
-        }
-        return findings.problems();
+        return findings;
     }
 
     private static void container(NodeContainer container, int depth, NodeRules nodes, Findings findings) {

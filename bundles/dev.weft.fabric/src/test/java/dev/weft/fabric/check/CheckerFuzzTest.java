@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.weft.fabric.Expansion;
+import dev.weft.fabric.fix.QuickFix;
+import dev.weft.fabric.fix.QuickFixes;
 import dev.weft.fabric.rules.InvalidFabricException;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.fabric.template.FabricTemplate;
@@ -28,6 +30,9 @@ import org.junit.jupiter.api.Test;
 /** Whatever the values of a fabric: the checker ends, soon, and says it; and what it finds good can be expanded. */
 class CheckerFuzzTest {
     private static final int ROUNDS = Integer.getInteger("weft.fuzz.rounds", 3_000);
+    /** Looking for fixes checks many copies; so it is not done in every round. */
+    private static final int FIXED_ROUNDS = 20;
+
     private static final int[] INTS = {
         0, 1, 2, 3, 7, 8, 16, 64, 1000, 1_000_000, Integer.MAX_VALUE, -1, Integer.MIN_VALUE
     };
@@ -54,8 +59,26 @@ class CheckerFuzzTest {
                 assertTrue(problem.message().endsWith("."), problem.message());
                 assertFalse(problem.message().contains("{"), problem.message());
             }
+            if (round % FIXED_ROUNDS == 0) {
+                fix(fabric, problems, round, changes);
+            }
         }
         assertTrue(good > ROUNDS / 20 && good < ROUNDS * 19 / 20, "good: " + good);
+    }
+
+    /** Whatever is broken, what is offered as its fix can be made. */
+    private static void fix(Fabric fabric, List<Problem> problems, int round, StringBuilder changes) {
+        for (Problem problem : problems) {
+            try {
+                for (QuickFix fix : QuickFixes.of(fabric, problem)) {
+                    Fabric copy = EcoreUtil.copy(fabric);
+                    fix.apply(copy);
+                    assertFalse(Checker.check(copy).contains(problem), fix.label());
+                }
+            } catch (RuntimeException e) {
+                fail("round " + round + ": " + changes + problem, e);
+            }
+        }
     }
 
     private static List<Problem> check(Fabric fabric, int round, StringBuilder changes) {

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.fabric.FabricBuilder;
+import dev.weft.fabric.fix.QuickFix;
+import dev.weft.fabric.fix.QuickFixes;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.fabric.rules.Severity;
 import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.CableType;
 import dev.weft.model.fabric.Connection;
+import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.FabricFactory;
 import dev.weft.model.fabric.HostGroup;
 import dev.weft.model.fabric.HostType;
@@ -20,8 +23,10 @@ import dev.weft.model.fabric.SwitchGroup;
 import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.fabric.Technology;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -204,6 +209,36 @@ class CheckerTest {
 
     private static Arguments fault(String code, String elementId, String feature, Consumer<Good> change) {
         return Arguments.of(code, elementId, feature, change);
+    }
+
+    /** Kinds of problems that no change can mend without knowing what was meant. */
+    private static final Set<String> NOT_FIXABLE =
+            Set.of("id-duplicate", "type-foreign", "fabric-empty", "too-many-devices", "too-many-cables");
+
+    /** What is offered mends the fault and brings no error that was not hidden by it. */
+    @ParameterizedTest(name = "{0} {1}.{2}")
+    @MethodSource("faults")
+    void isMended(String code, String elementId, String feature, Consumer<Good> change) {
+        Good good = new Good();
+        change.accept(good);
+        Fabric fabric = good.b.fabric;
+        Problem problem = Checker.check(fabric).stream()
+                .filter(p -> p.code().equals(code))
+                .findFirst()
+                .orElseThrow();
+        assertEquals(NOT_FIXABLE.contains(code), !QuickFixes.isFixable(code));
+        List<QuickFix> fixes = QuickFixes.of(fabric, problem);
+        assertEquals(NOT_FIXABLE.contains(code), fixes.isEmpty());
+        for (QuickFix fix : fixes) {
+            Fabric mended = EcoreUtil.copy(fabric);
+            fix.apply(mended);
+            List<Problem> left = Checker.check(mended);
+            assertTrue(
+                    left.stream()
+                            .noneMatch(
+                                    p -> p.code().equals(code) && p.elementId().equals(problem.elementId())),
+                    () -> fix.label() + left);
+        }
     }
 
     @ParameterizedTest(name = "{0} {1}.{2}")
