@@ -15,6 +15,11 @@ final class Runs {
 
     static SimulationResult run(
             Network network, Workload workload, String transport, Map<String, ?> values, long seed) {
+        return run(network, workload, transport, values, seed, Limits.NONE);
+    }
+
+    static SimulationResult run(
+            Network network, Workload workload, String transport, Map<String, ?> values, long seed, Limits limits) {
         TransportProvider provider = Transports.named(transport);
         return PacketSimulator.run(
                 new SimulationRequest(
@@ -23,7 +28,7 @@ final class Runs {
                         provider,
                         ParameterValues.of(provider.parameters(), values),
                         seed,
-                        Limits.NONE,
+                        limits,
                         Fabrics.US),
                 Progress.NONE);
     }

@@ -29,6 +29,9 @@ final class CommittedSwitches extends Switches {
     private final long[] packetPs;
     private final boolean trim;
     private final int trimmedBytes;
+    private final int hosts;
+    /** Null when each queue has a limit of its own. */
+    private final SharedBuffers shared;
 
     CommittedSwitches(
             Network network,
@@ -49,6 +52,10 @@ final class CommittedSwitches extends Switches {
         packetPs = new long[kinds.count()];
         trim = policy.trim();
         trimmedBytes = policy.trimmedBytes();
+        hosts = network.hostCount();
+        shared = policy.switching().sharesBuffers()
+                ? new SharedBuffers(network, policy.switching().bufferAlpha())
+                : null;
         for (int kind = 0; kind < kinds.count(); kind++) {
             int link = kinds.example(kind);
             long rate = network.rateBps(link);
@@ -91,7 +98,7 @@ final class CommittedSwitches extends Switches {
         int clock = link * STRIDE + BUSY_UNTIL;
         long busy = Math.max(clocks[clock], now);
         long backlog = busy - now;
-        if (backlog > limitPs[kind]) {
+        if (shared == null ? backlog > limitPs[kind] : !admits(node, bytes(kind, backlog), Packet.size(low), now)) {
             refuse(link, now, head, sequence, extra);
             return;
         }
@@ -105,6 +112,22 @@ final class CommittedSwitches extends Switches {
         clocks[clock + LONGEST_BACKLOG] = Math.max(clocks[clock + LONGEST_BACKLOG], end - now);
     }
 
+    private boolean admits(int node, long queueBytes, int size, long now) {
+        int sw = node - hosts;
+        if (!shared.fits(sw, queueBytes, size)) {
+            long held = 0;
+            for (int link : network.linksFrom(node)) {
+                held += backlogBytes(link, now);
+            }
+            shared.correct(sw, held);
+            if (!shared.fits(sw, queueBytes, size)) {
+                return false;
+            }
+        }
+        shared.add(sw, size);
+        return true;
+    }
+
     private void refuse(int link, long now, long head, long sequence, long extra) {
         if (trim && Packet.type(head) == Packet.DATA) {
             counters.trims++;
@@ -116,6 +139,9 @@ final class CommittedSwitches extends Switches {
     }
 
     private void sendControl(int link, long now, long low, long head, long sequence, long extra) {
+        if (shared != null) {
+            shared.add(network.source(link) - hosts, Packet.size(low));
+        }
         int clock = link * STRIDE;
         long backlog = clocks[clock + BUSY_UNTIL] - now;
         // Data packets leave back to back, so what is left of the one in service is the backlog modulo a packet.

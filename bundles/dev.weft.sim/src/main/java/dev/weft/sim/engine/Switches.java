@@ -17,6 +17,7 @@ abstract class Switches {
     private final ForwardingTables tables;
     private final Flowlets flowlets;
     private final boolean adaptive;
+    private final long loadStep;
     private final int[] hashSeed;
     private final long markSeed;
     private final double markProbability;
@@ -36,6 +37,7 @@ abstract class Switches {
         this.wires = wires;
         this.counters = counters;
         adaptive = policy.routing() == Routing.ADAPTIVE || policy.routing() == Routing.FLOWLET;
+        loadStep = policy.switching().loadStepBytes();
         flowlets = policy.routing() == Routing.FLOWLET
                 ? new Flowlets(network.switchCount(), policy.switching().flowletGapPs())
                 : null;
@@ -97,16 +99,21 @@ abstract class Switches {
         int size = routes.groupSize(group);
         int start = (int) (((hash & 0xFFFF_FFFFL) * size) >>> 32);
         int best = routes.groupLink(group, start);
-        long least = backlogBytes(best, now);
+        long least = load(best, now);
         for (int i = 1; i < size && least > 0; i++) {
             int link = routes.groupLink(group, start + i < size ? start + i : start + i - size);
-            long backlog = backlogBytes(link, now);
-            if (backlog < least) {
-                least = backlog;
+            long load = load(link, now);
+            if (load < least) {
+                least = load;
                 best = link;
             }
         }
         return best;
+    }
+
+    private long load(int link, long now) {
+        long backlog = backlogBytes(link, now);
+        return loadStep == 0 ? backlog : Math.min(3, 64 - Long.numberOfLeadingZeros(backlog / loadStep));
     }
 
     /** RED between the thresholds. A packet's fate is a hash of itself and the place, so that it needs no state. */

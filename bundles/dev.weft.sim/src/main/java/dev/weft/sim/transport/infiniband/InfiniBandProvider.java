@@ -50,6 +50,13 @@ public final class InfiniBandProvider implements TransportProvider {
                     List.of("adaptive", "minhop", "updn", "ftree"),
                     "Adaptive: each packet takes the shortest queue, and NICs place packets in any order. Otherwise one path to each LID, by tables as OpenSM computes them: shortest paths evenly spread, up and then down, or for fat trees.",
                     "NVIDIA Quantum, default of current fabrics"),
+            size(
+                    "loadStep",
+                    0,
+                    1e9,
+                    "0 B",
+                    "How finely adaptive routing tells loads apart: queues below one such step, two, four, or above; 0 compares bytes.",
+                    Parameter.ASSUMPTION),
             count(
                     "lmc",
                     0,
@@ -189,7 +196,7 @@ public final class InfiniBandProvider implements TransportProvider {
                         case "ftree" -> ForwardingTables.Engine.FTREE;
                         default -> ForwardingTables.Engine.MINHOP;
                     };
-            return Switching.DEFAULT.withTables(engine, values.count("lmc"));
+            return Switching.DEFAULT.withTables(engine, values.count("lmc")).withLoadStep(values.whole("loadStep"));
         }
 
         private FlowTraits.PathChoice paths() {

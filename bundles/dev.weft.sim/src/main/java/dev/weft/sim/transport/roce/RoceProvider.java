@@ -17,6 +17,7 @@ import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
@@ -63,9 +64,23 @@ public final class RoceProvider implements TransportProvider {
                     Parameter.ASSUMPTION),
             choice(
                     "routing",
-                    List.of("ecmp", "adaptive"),
-                    "How switches choose among equal next hops.",
+                    List.of("ecmp", "adaptive", "flowlet"),
+                    "How switches choose among equal next hops: by hash of the flow, each packet the shortest queue, or a flow the shortest queue whenever it has paused.",
                     "RoCEv2 as deployed"),
+            time(
+                    "flowletGap",
+                    0,
+                    1e12,
+                    "10 us",
+                    "With flowlets: a flow that pauses that long may take another path.",
+                    "csg-htsim, fat_tree_switch, sticky delta"),
+            size(
+                    "loadStep",
+                    0,
+                    1e9,
+                    "0 B",
+                    "How finely adaptive routing tells loads apart: queues below one such step, two, four, or above; 0 compares bytes.",
+                    Parameter.ASSUMPTION),
             flag(
                     "outOfOrder",
                     false,
@@ -109,6 +124,13 @@ public final class RoceProvider implements TransportProvider {
                     1e9,
                     "5 MB",
                     "Without PFC: bytes an output queue may hold, " + REFERENCE + ".",
+                    Parameter.ASSUMPTION),
+            ratio(
+                    "bufferAlpha",
+                    0,
+                    256,
+                    "0",
+                    "Without PFC: the queues of a switch share its buffer, each may hold alpha × free (SONiC: 1); 0 leaves each the queueLimit.",
                     Parameter.ASSUMPTION),
             flag(
                     "dcqcn",
@@ -201,6 +223,14 @@ public final class RoceProvider implements TransportProvider {
             return new Framing((int) values.whole("mtu"), header, Framing.RETH_BYTES, header + Framing.AETH_BYTES);
         }
 
+        private Routing routing() {
+            return switch (values.choice("routing")) {
+                case "adaptive" -> Routing.ADAPTIVE;
+                case "flowlet" -> Routing.FLOWLET;
+                default -> Routing.ECMP;
+            };
+        }
+
         @Override
         public FabricPolicy fabric() {
             boolean pfc = values.flag("pfc");
@@ -208,7 +238,7 @@ public final class RoceProvider implements TransportProvider {
                     values.number("pfcAlpha"), values.whole("pfcResumeOffset"), values.whole("pfcHeadroom"), 0, 1);
             return new FabricPolicy(
                     pfc ? FlowControl.PFC : FlowControl.NONE,
-                    values.choice("routing").equals("adaptive") ? Routing.ADAPTIVE : Routing.ECMP,
+                    routing(),
                     values.flag("seedPerSwitch"),
                     values.flag("dcqcn")
                             ? new Ecn(
@@ -222,7 +252,11 @@ public final class RoceProvider implements TransportProvider {
                     0,
                     values.whole("pfcResponse"),
                     lossless,
-                    framing().maximumWireBytes());
+                    framing().maximumWireBytes(),
+                    Switching.DEFAULT
+                            .withFlowletGap(values.whole("flowletGap"))
+                            .withLoadStep(values.whole("loadStep"))
+                            .withBufferAlpha(values.number("bufferAlpha")));
         }
 
         @Override
@@ -232,6 +266,9 @@ public final class RoceProvider implements TransportProvider {
 
         @Override
         public Optional<FlowTraits> flow() {
+            if (routing() == Routing.FLOWLET) {
+                return Optional.empty();
+            }
             Framing framing = framing();
             return Optional.of(new FlowTraits(
                     framing.payloadBytes(),
@@ -239,7 +276,7 @@ public final class RoceProvider implements TransportProvider {
                     framing.firstHeaderBytes(),
                     framing.ackBytes(),
                     values.count("ackInterval"),
-                    values.choice("routing").equals("adaptive")
+                    routing() == Routing.ADAPTIVE
                             ? FlowTraits.Spread.ONE_PORT
                             : FlowTraits.Spread.ONE_PATH,
                     new ReliablePaths(network, values.flag("enhancedEcmp")),
