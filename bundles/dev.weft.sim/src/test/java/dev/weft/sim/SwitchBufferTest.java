@@ -29,7 +29,7 @@ class SwitchBufferTest {
         return Map.of("pfc", false, "dcqcn", false, "bufferAlpha", alpha);
     }
 
-    private static long longestQueue(SimulationResult r, int host) {
+    private static double longestQueue(SimulationResult r, int host) {
         return r.byLink(LinkCounter.QUEUE_MAXIMUM_BYTES)[STAR.portLink(host, 0) ^ 1];
     }
 
@@ -51,7 +51,8 @@ class SwitchBufferTest {
             b.message(source, source % 2, 4_000_000, 0);
         }
         // Soon after the start, while senders to both still send.
-        SimulationResult r = Runs.run(STAR, b.build(), "rocev2", values(1), 1, new Limits(Long.MAX_VALUE, 40 * Fabrics.US));
+        SimulationResult r =
+                Runs.run(STAR, b.build(), "rocev2", values(1), 1, new Limits(Long.MAX_VALUE, 40 * Fabrics.US));
         assertTrue(r.drops() > 0);
         assertEquals(BUFFER / 3.0, longestQueue(r, 0), 0.02 * BUFFER);
         assertEquals(BUFFER / 3.0, longestQueue(r, 1), 0.02 * BUFFER);
@@ -66,7 +67,7 @@ class SwitchBufferTest {
             }
         }
         SimulationResult r = lossy(b.build(), 256);
-        long sum = 0;
+        double sum = 0;
         for (int host = 0; host < 16; host++) {
             sum = Math.max(sum, longestQueue(r, host));
         }

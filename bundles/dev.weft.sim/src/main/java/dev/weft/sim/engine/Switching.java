@@ -16,7 +16,8 @@ import java.util.Objects;
  * @param bufferAlpha lossy switches: the queues of a switch share its buffer, each may hold {@code bufferAlpha × free};
  *     0 = each has the limit {@link FabricPolicy#queueLimitBytes}
  */
-public record Switching(ForwardingTables.Engine engine, int lmc, long flowletGapPs, long loadStepBytes, double bufferAlpha) {
+public record Switching(
+        ForwardingTables.Engine engine, int lmc, long flowletGapPs, long loadStepBytes, double bufferAlpha) {
 
     /** For routing that needs none of it. */
     public static final Switching DEFAULT = new Switching(ForwardingTables.Engine.MINHOP, 0, 0, 0, 0);

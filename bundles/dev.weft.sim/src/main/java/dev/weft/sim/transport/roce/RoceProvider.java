@@ -276,9 +276,7 @@ public final class RoceProvider implements TransportProvider {
                     framing.firstHeaderBytes(),
                     framing.ackBytes(),
                     values.count("ackInterval"),
-                    routing() == Routing.ADAPTIVE
-                            ? FlowTraits.Spread.ONE_PORT
-                            : FlowTraits.Spread.ONE_PATH,
+                    routing() == Routing.ADAPTIVE ? FlowTraits.Spread.ONE_PORT : FlowTraits.Spread.ONE_PATH,
                     new ReliablePaths(network, values.flag("enhancedEcmp")),
                     values.choice("queuePairUse").equals("split") ? values.count("queuePairs") : 1,
                     values.whole("window"),
