@@ -5,6 +5,11 @@ import dev.weft.fabric.Placements;
 import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Placement;
 import dev.weft.results.CollectiveKind;
+import dev.weft.sim.collective.Algorithm;
+import dev.weft.sim.collective.CollectiveRequest;
+import dev.weft.sim.collective.Communicator;
+import dev.weft.sim.collective.Operation;
+import dev.weft.sim.collective.WorkloadSends;
 import dev.weft.sim.workload.Collectives;
 import dev.weft.sim.workload.Workload;
 import java.util.Arrays;
@@ -53,13 +58,22 @@ final class CollectiveAssembly {
             case ALL_REDUCE -> {
                 int channels = model.getChannels() > 0 ? model.getChannels() : ranksOfLargestHost(ranks);
                 yield new Assembled(
-                        Collectives.ringAllReduce(fabric.network(), ranks, bytes, channels),
+                        WorkloadSends.workload(
+                                Communicator.of(fabric.network(), ranks),
+                                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, bytes)
+                                        .withChannels(channels)),
                         CollectiveKind.ALL_REDUCE,
                         ranks.length,
                         bytes);
             }
             case ALL_TO_ALL ->
-                new Assembled(Collectives.allToAll(ranks, bytes), CollectiveKind.ALL_TO_ALL, ranks.length, bytes);
+                new Assembled(
+                        WorkloadSends.workload(
+                                Communicator.of(fabric.network(), ranks),
+                                CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, bytes)),
+                        CollectiveKind.ALL_TO_ALL,
+                        ranks.length,
+                        bytes);
             case INCAST -> incast(model, ranks, bytes);
         };
     }

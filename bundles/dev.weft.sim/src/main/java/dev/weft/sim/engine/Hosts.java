@@ -111,7 +111,7 @@ public final class Hosts {
         for (int m = 0; m < workload.messageCount(); m++) {
             if (workload.predecessorCount(m) == 0) {
                 int h = network.hostOfNic(workload.source(m));
-                timers[h].add(workload.releasePs(m), RELEASE << KIND_SHIFT | m);
+                timers[h].add(workload.releasePs(m) + workload.delayPs(m), RELEASE << KIND_SHIFT | m);
             }
         }
         for (int h = 0; h < timers.length; h++) {
@@ -314,7 +314,8 @@ public final class Hosts {
         for (int i = 0; i < workload.successorCount(message); i++) {
             int successor = workload.successor(message, i);
             if (messages.predecessorDone(successor)) {
-                timers[host].add(Math.max(now, workload.releasePs(successor)), RELEASE << KIND_SHIFT | successor);
+                timers[host].add(
+                        Math.max(now, workload.releasePs(successor)) + workload.delayPs(successor), RELEASE << KIND_SHIFT | successor);
             }
         }
     }

@@ -122,6 +122,26 @@ public final class Network {
         return new Builder();
     }
 
+    /** @return a builder that has all of this network already, to add to it; numbers of hosts, NICs and cables stay */
+    public Builder toBuilder() {
+        Builder b = new Builder();
+        for (int h = 0; h < hosts; h++) {
+            b.addHost(nodeNames[h], nicCountOf(h), hostSpecs[h]);
+        }
+        for (int s = 0; s < switchSpecs.length; s++) {
+            b.addSwitch(nodeNames[hosts + s], switchSpecs[s]);
+        }
+        for (int link = 0; link < source.length; link += 2) {
+            LinkSpec spec = new LinkSpec(rateBps[link], propagationPs[link]);
+            if (nicOfLink[link] >= 0) {
+                b.connectNic(nicOfLink[link], target[link] - hosts, spec);
+            } else {
+                b.connectSwitches(source[link] - hosts, target[link] - hosts, spec);
+            }
+        }
+        return b;
+    }
+
     /** @return hosts plus switches */
     public int nodeCount() {
         return nodeNames.length;

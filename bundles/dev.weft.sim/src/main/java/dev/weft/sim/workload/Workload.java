@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * Messages between NICs with dependencies, in primitive arrays. Immutable.
  *
- * <p>A message is released when its release time has come and all its predecessors were delivered. A predecessor's
+ * <p>A message is released when its release time has come and all its predecessors were delivered, plus its delay. A predecessor's
  * destination host must be the successor's source host, since only there is the delivery known without more messages.
  * A collective is such a graph: every simulator runs the same one.
  */
@@ -15,10 +15,17 @@ public final class Workload {
     /** Message numbers must fit in a packet's header word. */
     public static final int MAXIMUM_MESSAGES = 1 << 24;
 
+    /** Different preparation times that the messages of a workload may have. */
+    public static final int MAXIMUM_DELAYS = 128;
+
     private final int[] source;
     private final int[] destination;
     private final long[] bytes;
     private final long[] releasePs;
+    /** Index into {@link #delays}; empty when no message has a delay. */
+    private final byte[] delayIndex;
+
+    private final long[] delays;
     private final int[] predecessorCount;
     private final int[] successorStart;
     private final int[] successors;
@@ -28,6 +35,8 @@ public final class Workload {
         destination = Arrays.copyOf(b.destination, b.count);
         bytes = Arrays.copyOf(b.bytes, b.count);
         releasePs = Arrays.copyOf(b.releasePs, b.count);
+        delayIndex = b.delayCount == 1 ? new byte[0] : Arrays.copyOf(b.delayIndex, b.count);
+        delays = Arrays.copyOf(b.delays, b.delayCount);
         predecessorCount = new int[b.count];
         successorStart = new int[b.count + 1];
         for (int e = 0; e < b.edges; e++) {
@@ -71,6 +80,11 @@ public final class Workload {
         return releasePs[m];
     }
 
+    /** @return time from the last predecessor's delivery until the sender can have the message ready, picoseconds */
+    public long delayPs(int m) {
+        return delayIndex.length == 0 ? 0 : delays[delayIndex[m]];
+    }
+
     public int predecessorCount(int m) {
         return predecessorCount[m];
     }
@@ -94,6 +108,9 @@ public final class Workload {
         private int[] destination = new int[64];
         private long[] bytes = new long[64];
         private long[] releasePs = new long[64];
+        private byte[] delayIndex = new byte[0];
+        private long[] delays = new long[4];
+        private int delayCount = 1;
         private int[] edgeFrom = new int[64];
         private int[] edgeTo = new int[64];
         private int count;
@@ -109,6 +126,50 @@ public final class Workload {
          * @return the message's number
          */
         public int message(int fromNic, int toNic, long sizeBytes, long earliestPs) {
+            return message(fromNic, toNic, sizeBytes, earliestPs, 0);
+        }
+
+        /**
+         * Adds a message that its sender needs time to prepare.
+         *
+         * @param sizeBytes at least 1
+         * @param earliestPs earliest release, at least 0
+         * @param delayPs time from the last predecessor's delivery until the release, at least 0; without a predecessor
+         *     it counts from the earliest release. A workload has at most {@value #MAXIMUM_DELAYS} different ones
+         * @return the message's number
+         */
+        public int message(int fromNic, int toNic, long sizeBytes, long earliestPs, long delayPs) {
+            int message = add(fromNic, toNic, sizeBytes, earliestPs);
+            int index = indexOfDelay(delayPs);
+            if (index > 0 || delayIndex.length > 0) {
+                if (delayIndex.length < source.length) {
+                    delayIndex = Arrays.copyOf(delayIndex, source.length);
+                }
+                delayIndex[message] = (byte) index;
+            }
+            return message;
+        }
+
+        private int indexOfDelay(long delayPs) {
+            if (delayPs < 0) {
+                throw new IllegalArgumentException("A message's delay must not be negative: " + delayPs + " ps");
+            }
+            for (int i = 0; i < delayCount; i++) {
+                if (delays[i] == delayPs) {
+                    return i;
+                }
+            }
+            if (delayCount == MAXIMUM_DELAYS) {
+                throw new IllegalArgumentException("More than " + MAXIMUM_DELAYS + " different delays");
+            }
+            if (delayCount == delays.length) {
+                delays = Arrays.copyOf(delays, 2 * delayCount);
+            }
+            delays[delayCount] = delayPs;
+            return delayCount++;
+        }
+
+        private int add(int fromNic, int toNic, long sizeBytes, long earliestPs) {
             if (fromNic == toNic || fromNic < 0 || toNic < 0) {
                 throw new IllegalArgumentException(
                         "A message needs two different NICs, not " + fromNic + " and " + toNic);
