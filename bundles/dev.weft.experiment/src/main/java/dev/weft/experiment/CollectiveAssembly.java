@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment;
 
-import dev.weft.fabric.Placements;
+import dev.weft.model.scenario.Collective;
 import dev.weft.model.scenario.CollectiveWorkload;
-import dev.weft.model.scenario.Placement;
 import dev.weft.results.CollectiveKind;
+import dev.weft.results.CollectiveMethod;
+import dev.weft.sim.collective.AggregationTrees;
 import dev.weft.sim.collective.Algorithm;
 import dev.weft.sim.collective.CollectiveRequest;
 import dev.weft.sim.collective.Communicator;
@@ -12,22 +13,17 @@ import dev.weft.sim.collective.Operation;
 import dev.weft.sim.collective.WorkloadSends;
 import dev.weft.sim.workload.Collectives;
 import dev.weft.sim.workload.Workload;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
 
 /** Makes the messages of one iteration of a collective. */
 final class CollectiveAssembly {
-    private final FabricNetwork fabric;
+    private FabricNetwork fabric;
     private final long seed;
     private final Locations locations;
 
     /**
      * Prepares the assembly for one seed.
      *
-     * @param seed decides random placement
+     * @param seed decides random placement and who is popular
      */
     CollectiveAssembly(FabricNetwork fabric, long seed, Locations locations) {
         this.fabric = fabric;
@@ -42,83 +38,94 @@ final class CollectiveAssembly {
      * @param kind what they do
      * @param ranks number of ranks
      * @param bytes the size nccl-tests would print
+     * @param method how it was decomposed
      */
-    record Assembled(Workload messages, CollectiveKind kind, int ranks, long bytes) {}
+    record Assembled(Workload messages, CollectiveKind kind, int ranks, long bytes, CollectiveMethod method) {}
+
+    /** Returns the fabric with what the collectives assembled so far need of it. */
+    FabricNetwork fabric() {
+        return fabric;
+    }
 
     /**
      * Makes one iteration, released at time 0.
      *
-     * @throws InvalidInputException if the collective does not fit the fabric or this version does not know it
+     * @throws InvalidInputException if the collective does not fit the fabric
      * @throws IllegalArgumentException a sentence, if the simulator does not take it
      */
     Assembled assemble(CollectiveWorkload model) throws InvalidInputException {
-        int[] ranks = ranks(model);
-        long bytes = model.getBytes();
-        return switch (model.getCollective()) {
-            case ALL_REDUCE -> {
-                int channels = model.getChannels() > 0 ? model.getChannels() : ranksOfLargestHost(ranks);
-                yield new Assembled(
-                        WorkloadSends.workload(
-                                Communicator.of(fabric.network(), ranks),
-                                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, bytes)
-                                        .withChannels(channels)),
-                        CollectiveKind.ALL_REDUCE,
-                        ranks.length,
-                        bytes);
-            }
-            case ALL_TO_ALL ->
-                new Assembled(
-                        WorkloadSends.workload(
-                                Communicator.of(fabric.network(), ranks),
-                                CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, bytes)),
-                        CollectiveKind.ALL_TO_ALL,
-                        ranks.length,
-                        bytes);
-            case INCAST -> incast(model, ranks, bytes);
+        return assemble(model, model.getBytes());
+    }
+
+    /** As {@link #assemble(CollectiveWorkload)}, of another size. */
+    Assembled assemble(CollectiveWorkload model, long bytes) throws InvalidInputException {
+        int[] nics = new RankPlacement(fabric, seed, locations).nics(model);
+        if (model.getCollective() == Collective.INCAST) {
+            return incast(model, nics, bytes);
+        }
+        Operation operation = operation(model.getCollective());
+        Communicator comm = Communicator.of(fabric.network(), nics);
+        CollectiveChoice choice = CollectiveChoice.of(model, operation, comm, fabric.network(), bytes);
+        AggregationTrees trees = null;
+        if (choice.algorithm() == Algorithm.IN_NETWORK) {
+            trees = AggregationTrees.plan(fabric.network(), comm);
+            fabric = fabric.extended(trees.network());
+        }
+        CollectiveRequest request = new CollectiveRequest(
+                operation,
+                choice.algorithm(),
+                operation == Operation.BARRIER ? 0 : bytes,
+                choice.channels(),
+                model.getChunk(),
+                model.getRoot(),
+                model.isRelay(),
+                model.getSkew() > 0 ? SkewedParts.of(nics.length, bytes, model.getSkew(), seed) : null);
+        Workload.Builder builder = Workload.builder();
+        WorkloadSends.add(builder, comm, request, trees, choice.protocol(), 0);
+        return new Assembled(builder.build(), kind(operation), nics.length, request.bytes(), choice.method());
+    }
+
+    private static Assembled incast(CollectiveWorkload model, int[] nics, long bytes) {
+        int root = model.getRoot();
+        int[] sources = new int[nics.length - 1];
+        System.arraycopy(nics, 0, sources, 0, root);
+        System.arraycopy(nics, root + 1, sources, root, sources.length - root);
+        return new Assembled(
+                Collectives.incast(sources, nics[root], bytes),
+                CollectiveKind.INCAST,
+                nics.length,
+                Math.multiplyExact(bytes, (long) sources.length),
+                CollectiveMethod.NONE);
+    }
+
+    private static Operation operation(Collective collective) {
+        return switch (collective) {
+            case ALL_REDUCE -> Operation.ALL_REDUCE;
+            case REDUCE_SCATTER -> Operation.REDUCE_SCATTER;
+            case ALL_GATHER -> Operation.ALL_GATHER;
+            case ALL_TO_ALL -> Operation.ALL_TO_ALL;
+            case BROADCAST -> Operation.BROADCAST;
+            case REDUCE -> Operation.REDUCE;
+            case GATHER -> Operation.GATHER;
+            case SCATTER -> Operation.SCATTER;
+            case SEND_RECEIVE -> Operation.SEND_RECEIVE;
+            case BARRIER -> Operation.BARRIER;
+            case INCAST -> throw new IllegalStateException("An incast is no collective operation");
         };
     }
 
-    private static Assembled incast(CollectiveWorkload model, int[] ranks, long bytes) {
-        int root = model.getRoot();
-        int[] sources = new int[ranks.length - 1];
-        System.arraycopy(ranks, 0, sources, 0, root);
-        System.arraycopy(ranks, root + 1, sources, root, sources.length - root);
-        return new Assembled(
-                Collectives.incast(sources, ranks[root], bytes),
-                CollectiveKind.INCAST,
-                ranks.length,
-                Math.multiplyExact(bytes, (long) sources.length));
-    }
-
-    /** Returns the simulator's NIC of each rank. */
-    private int[] ranks(CollectiveWorkload model) throws InvalidInputException {
-        EndpointNames names = new EndpointNames(fabric);
-        int[] nics = model.getPlacement() == Placement.EXPLICIT
-                ? explicit(model, names)
-                : Arrays.stream(Placements.gpus(fabric.graph(), model.getPlacement(), model.getRanks(), seed))
-                        .map(names::nicOfGpu)
-                        .toArray();
-        Set<Integer> distinct = new HashSet<>();
-        for (int nic : nics) {
-            if (!distinct.add(nic)) {
-                throw locations.fault(model, Messages.get("workload.sharedNic", fabric.nicName(nic)));
-            }
-        }
-        return nics;
-    }
-
-    private static int[] explicit(CollectiveWorkload model, EndpointNames names) {
-        int count = model.getRanks() == 0 ? model.getGpus().size() : model.getRanks();
-        return model.getGpus().stream().limit(count).mapToInt(names::nic).toArray();
-    }
-
-    /** One ring for each NIC of a host keeps all its NICs busy. */
-    private int ranksOfLargestHost(int[] nics) {
-        Map<Integer, Integer> counts = new HashMap<>();
-        int largest = 1;
-        for (int nic : nics) {
-            largest = Math.max(largest, counts.merge(fabric.network().hostOfNic(nic), 1, Integer::sum));
-        }
-        return largest;
+    private static CollectiveKind kind(Operation operation) {
+        return switch (operation) {
+            case ALL_REDUCE -> CollectiveKind.ALL_REDUCE;
+            case REDUCE_SCATTER -> CollectiveKind.REDUCE_SCATTER;
+            case ALL_GATHER -> CollectiveKind.ALL_GATHER;
+            case ALL_TO_ALL -> CollectiveKind.ALL_TO_ALL;
+            case BROADCAST -> CollectiveKind.BROADCAST;
+            case REDUCE -> CollectiveKind.REDUCE;
+            case GATHER -> CollectiveKind.GATHER;
+            case SCATTER -> CollectiveKind.SCATTER;
+            case SEND_RECEIVE -> CollectiveKind.SEND_RECV;
+            case BARRIER -> CollectiveKind.BARRIER;
+        };
     }
 }

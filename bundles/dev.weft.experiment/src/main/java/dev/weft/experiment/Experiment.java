@@ -183,7 +183,7 @@ public final class Experiment {
         WorkloadAssembly work = workload(run.seed());
         Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
         SimulationRequest request = new SimulationRequest(
-                fabric.network(),
+                work.fabric().network(),
                 work.workload(),
                 setup.transport(),
                 setup.parameters().values(),
@@ -199,7 +199,7 @@ public final class Experiment {
             throw new InvalidInputException(Messages.get("scenario.simulator", run.policy(), file, e.getMessage()), e);
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        return new CompletedRun(run, new ResultAssembly(fabric, work).assemble(inputs(run), measured), seconds);
+        return new CompletedRun(run, new ResultAssembly(work).assemble(inputs(run), measured), seconds);
     }
 
     private long intervalPs() {

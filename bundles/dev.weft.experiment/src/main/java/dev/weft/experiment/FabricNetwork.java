@@ -32,6 +32,7 @@ final class FabricNetwork {
         this.network = network;
         this.simulatedOfNic = simulatedOfNic;
         this.nicOfSimulated = new int[network.nicCount()];
+        Arrays.fill(nicOfSimulated, NONE);
         for (int nic = 0; nic < simulatedOfNic.length; nic++) {
             if (simulatedOfNic[nic] != NONE) {
                 nicOfSimulated[simulatedOfNic[nic]] = nic;
@@ -116,6 +117,15 @@ final class FabricNetwork {
         return false;
     }
 
+    /**
+     * Returns the same fabric with a network to which something was added behind all that the fabric has.
+     *
+     * @param larger the network
+     */
+    FabricNetwork extended(Network larger) {
+        return new FabricNetwork(graph, larger, simulatedOfNic);
+    }
+
     FabricGraph graph() {
         return graph;
     }
@@ -131,7 +141,14 @@ final class FabricNetwork {
 
     /** Returns the name in the fabric of a NIC of the simulator. */
     String nicName(int simulatedNic) {
-        return graph.names().nic(nicOfSimulated[simulatedNic]);
+        int nic = nicOfSimulated[simulatedNic];
+        return nic == NONE ? addedName(simulatedNic) : graph.names().nic(nic);
+    }
+
+    /** The NIC of something that only the simulator has. */
+    private String addedName(int nic) {
+        int host = network.hostOfNic(nic);
+        return network.nodeName(host) + "/nic" + (nic - network.firstNic(host));
     }
 
     /** Returns the names of all directed links, in the simulator's order. */
@@ -141,16 +158,18 @@ final class FabricNetwork {
             names.add(graph.names().lowerEnd(cable));
             names.add(graph.names().upperEnd(cable));
         }
+        for (int link = names.size(); link < network.linkCount(); link += 2) {
+            String added = addedName(network.nicOfLink(link));
+            names.add(added);
+            names.add(Messages.get("link.towards", added));
+        }
         return names;
     }
 
     /** Returns the rates of all directed links in bit/s, in the simulator's order. */
     long[] linkRatesBps() {
-        long[] rates = new long[2 * graph.cableCount()];
-        for (int cable = 0; cable < graph.cableCount(); cable++) {
-            rates[2 * cable] = graph.rateBps(cable);
-            rates[2 * cable + 1] = graph.rateBps(cable);
-        }
+        long[] rates = new long[network.linkCount()];
+        Arrays.setAll(rates, network::rateBps);
         return rates;
     }
 }

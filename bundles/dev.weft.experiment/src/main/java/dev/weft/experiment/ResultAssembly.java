@@ -24,8 +24,8 @@ final class ResultAssembly {
     private final FabricNetwork fabric;
     private final WorkloadAssembly work;
 
-    ResultAssembly(FabricNetwork fabric, WorkloadAssembly work) {
-        this.fabric = fabric;
+    ResultAssembly(WorkloadAssembly work) {
+        this.fabric = work.fabric();
         this.work = work;
     }
 
@@ -34,7 +34,9 @@ final class ResultAssembly {
         LatencyHistogram latency = LatencyHistogram.of(measured.packetLatencyPs());
         List<WorkloadSummary> workloads = new ArrayList<>();
         for (WorkloadPart part : work.parts()) {
-            workloads.add(WorkloadSummary.of(part.name(), part.kind(), part.ranks(), part.bytes(), flows));
+            workloads.add(
+                    WorkloadSummary.of(part.name(), part.kind(), part.ranks(), part.bytes(), part.calledPs(), flows)
+                            .with(part.method()));
         }
         RunStatus status = status(measured.status());
         RunSummary summary = RunSummary.of(

@@ -8,11 +8,15 @@ import dev.weft.model.core.Element;
 import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
+import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Placement;
 import dev.weft.model.scenario.Scenario;
+import dev.weft.model.scenario.Workload;
 import dev.weft.results.InputFile;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -38,17 +42,23 @@ record ScenarioInput(Path file, Scenario scenario, FabricInput fabric, Locations
             Faults.refuse(content, Checker.check(scenario, null));
             FabricInput fabric = FabricInput.read(fabricFile(file, scenario, locations));
             Faults.refuse(content, Checker.check(scenario, fabric.graph()));
-            return new ScenarioInput(
-                    file,
-                    scenario,
-                    fabric,
-                    locations,
-                    List.of(
-                            hash("scenario", file.getFileName().toString(), file),
-                            hash("fabric", scenario.getFabric(), fabric.file())));
+            return new ScenarioInput(file, scenario, fabric, locations, inputFiles(file, scenario, fabric, locations));
         } catch (ModelFileException e) {
             throw InvalidInputException.of(e);
         }
+    }
+
+    private static List<InputFile> inputFiles(Path file, Scenario scenario, FabricInput fabric, Locations locations)
+            throws InvalidInputException {
+        List<InputFile> files = new ArrayList<>();
+        files.add(hash("scenario", file.getFileName().toString(), file));
+        files.add(hash("fabric", scenario.getFabric(), fabric.file()));
+        for (Workload workload : scenario.getWorkloads()) {
+            if (workload instanceof CollectiveWorkload w && w.getPlacement() == Placement.FILE) {
+                files.add(hash("ranks", w.getRankFile(), RankPlacement.rankFile(w, locations)));
+            }
+        }
+        return List.copyOf(files);
     }
 
     /** Returns where the elements of a file are. */

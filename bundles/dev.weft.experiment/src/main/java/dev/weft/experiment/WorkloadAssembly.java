@@ -5,6 +5,7 @@ import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Flow;
 import dev.weft.model.scenario.FlowWorkload;
 import dev.weft.results.CollectiveKind;
+import dev.weft.results.CollectiveMethod;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,10 +18,11 @@ import java.util.Set;
 /**
  * Makes the messages of workloads of a scenario.
  *
+ * @param fabric the fabric with all that the workloads need of it, such as the switches' aggregation nodes
  * @param workload all messages, as the simulator takes them
  * @param parts which messages belong to which workload, in their order
  */
-record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
+record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPart> parts) {
     /** More dependencies between two iterations would take more memory than they are worth. */
     private static final long MAXIMUM_CHAIN = 20_000_000;
 
@@ -51,7 +53,7 @@ record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
             next += part.messageCount();
             parts.add(part);
         }
-        return new WorkloadAssembly(builder.build(), List.copyOf(parts));
+        return new WorkloadAssembly(collectives.fabric(), builder.build(), List.copyOf(parts));
     }
 
     private static WorkloadPart addCollective(
@@ -80,12 +82,15 @@ record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
                 one.ranks(),
                 Math.multiplyExact(one.bytes(), (long) iterations),
                 first,
-                Math.multiplyExact(one.messages().messageCount(), iterations));
+                Math.multiplyExact(one.messages().messageCount(), iterations),
+                model.getStart(),
+                one.method());
     }
 
     private static void copy(Workload.Builder builder, Workload one, int offset, long startPs) {
         for (int m = 0; m < one.messageCount(); m++) {
-            builder.message(one.source(m), one.destination(m), one.bytes(m), one.releasePs(m) + startPs);
+            builder.message(
+                    one.source(m), one.destination(m), one.bytes(m), one.releasePs(m) + startPs, one.delayPs(m));
         }
         for (int m = 0; m < one.messageCount(); m++) {
             for (int s = 0; s < one.successorCount(m); s++) {
@@ -168,6 +173,8 @@ record WorkloadAssembly(Workload workload, List<WorkloadPart> parts) {
                 nics.size(),
                 bytes,
                 first,
-                model.getFlows().size());
+                model.getFlows().size(),
+                -1,
+                CollectiveMethod.NONE);
     }
 }

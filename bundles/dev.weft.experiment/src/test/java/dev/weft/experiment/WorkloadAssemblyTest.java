@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.results.CollectiveKind;
+import dev.weft.results.CollectiveMethod;
 import dev.weft.sim.workload.Workload;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,16 +31,26 @@ class WorkloadAssemblyTest {
 
     @Test
     void allReduceHasARingForEachNicOfAHost() throws InvalidInputException {
-        WorkloadAssembly work = assemble(collective("name=\"sum\" collective=\"all-reduce\" bytes=\"1 MiB\""));
+        WorkloadAssembly work =
+                assemble(collective("name=\"sum\" collective=\"all-reduce\" algorithm=\"ring\" bytes=\"1 MiB\""));
         assertEquals(
-                List.of(new WorkloadPart("sum", CollectiveKind.ALL_REDUCE, 8, 1 << 20, 0, 2 * 14 * 8)), work.parts());
+                List.of(new WorkloadPart(
+                        "sum",
+                        CollectiveKind.ALL_REDUCE,
+                        8,
+                        1 << 20,
+                        0,
+                        2 * 14 * 8,
+                        0,
+                        new CollectiveMethod("", "ring", "plain", 2))),
+                work.parts());
         assertEquals(2 * 14 * 8, work.workload().messageCount());
         assertEquals(14L << 20, work.workload().totalBytes());
     }
 
     @Test
     void iterationsWaitForTheOneBefore() throws InvalidInputException {
-        String once = "name=\"sum\" collective=\"all-reduce\" bytes=\"1 MiB\" channels=\"1\"";
+        String once = "name=\"sum\" collective=\"all-reduce\" algorithm=\"ring\" bytes=\"1 MiB\" channels=\"1\"";
         Workload one = assemble(collective(once)).workload();
         WorkloadAssembly work = assemble(collective(once + " iterations=\"3\""));
         assertEquals(3 * one.messageCount(), work.workload().messageCount());
@@ -55,7 +66,10 @@ class WorkloadAssemblyTest {
     void incastGoesToItsRoot() throws InvalidInputException {
         WorkloadAssembly work = assemble(collective(
                 "name=\"burst\" collective=\"incast\" bytes=\"4 KiB\" ranks=\"5\" root=\"2\" start=\"3 us\""));
-        assertEquals(List.of(new WorkloadPart("burst", CollectiveKind.INCAST, 5, 16 << 10, 0, 4)), work.parts());
+        assertEquals(
+                List.of(new WorkloadPart(
+                        "burst", CollectiveKind.INCAST, 5, 16 << 10, 0, 4, 3_000_000, CollectiveMethod.NONE)),
+                work.parts());
         for (int m = 0; m < 4; m++) {
             assertEquals(2, work.workload().destination(m));
             assertEquals(3_000_000, work.workload().releasePs(m));
@@ -68,7 +82,9 @@ class WorkloadAssemblyTest {
                 "<workloads xsi:type=\"scenario:FlowWorkload\" id=\"w\" name=\"v\" start=\"1 us\">"
                         + "<flows id=\"f\" source=\"rack1/host2\" target=\"rack2/host1/gpu1\" bytes=\"1 B\" start=\"2 us\"/>"
                         + "<flows id=\"g\" source=\"rack2/host2/nic1\" target=\"rack1/host1\" bytes=\"2 B\"/></workloads>");
-        assertEquals(List.of(new WorkloadPart("v", CollectiveKind.FLOWS, 4, 3, 0, 2)), work.parts());
+        assertEquals(
+                List.of(new WorkloadPart("v", CollectiveKind.FLOWS, 4, 3, 0, 2, -1, CollectiveMethod.NONE)),
+                work.parts());
         assertEquals(2, work.workload().source(0));
         assertEquals(5, work.workload().destination(0));
         assertEquals(3_000_000, work.workload().releasePs(0));

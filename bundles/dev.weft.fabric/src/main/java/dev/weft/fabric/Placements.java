@@ -18,7 +18,8 @@ public final class Placements {
      * The GPU of each rank.
      *
      * @param graph the fabric
-     * @param placement in which order GPUs are taken; not {@link Placement#EXPLICIT}, which names them itself
+     * @param placement in which order GPUs are taken; not one that names them itself ({@link
+     *     Placement#EXPLICIT}, {@link Placement#FILE})
      * @param ranks how many ranks; 0 for as many as there are GPUs
      * @param seed decides {@link Placement#RANDOM}
      * @return GPUs in the order of ranks
@@ -35,7 +36,7 @@ public final class Placements {
                     case RAIL_BY_RAIL -> railByRail(graph);
                     case INTERLEAVED -> gpusOf(graph, interleavedHosts(graph));
                     case RANDOM -> shuffled(graph.gpuCount(), seed);
-                    case EXPLICIT -> throw new IllegalArgumentException(Messages.get("placement.explicit"));
+                    case EXPLICIT, FILE -> throw new IllegalArgumentException(Messages.get("placement.explicit"));
                 };
         return Arrays.copyOf(order, count);
     }

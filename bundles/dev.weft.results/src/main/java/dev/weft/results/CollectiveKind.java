@@ -27,6 +27,8 @@ public enum CollectiveKind {
     SCATTER("scatter"),
     /** Factor 1. */
     SEND_RECV("send-recv"),
+    /** Has no size, so it has no bandwidth either. */
+    BARRIER("barrier"),
     /** Many sources to one target; factor 1, the size is all that arrives at the target. */
     INCAST("incast"),
     /** Independent messages; factor 1, the size is the sum of all messages. */
@@ -72,7 +74,7 @@ public enum CollectiveKind {
         return switch (this) {
             case ALL_REDUCE -> 2L * (ranks - 1);
             case REDUCE_SCATTER, ALL_GATHER, ALL_TO_ALL, GATHER, SCATTER -> ranks - 1L;
-            case BROADCAST, REDUCE, SEND_RECV, INCAST, FLOWS -> 1;
+            case BROADCAST, REDUCE, SEND_RECV, BARRIER, INCAST, FLOWS -> 1;
         };
     }
 
@@ -85,7 +87,7 @@ public enum CollectiveKind {
     public long factorDenominator(int ranks) {
         return switch (this) {
             case ALL_REDUCE, REDUCE_SCATTER, ALL_GATHER, ALL_TO_ALL, GATHER, SCATTER -> ranks;
-            case BROADCAST, REDUCE, SEND_RECV, INCAST, FLOWS -> 1;
+            case BROADCAST, REDUCE, SEND_RECV, BARRIER, INCAST, FLOWS -> 1;
         };
     }
 }

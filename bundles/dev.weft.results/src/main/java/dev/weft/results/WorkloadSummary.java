@@ -17,6 +17,7 @@ import java.util.Objects;
  * @param algbwBps bit/s, {@link Bandwidth#UNDEFINED} when not all arrived
  * @param busbwBps bit/s, {@link Bandwidth#UNDEFINED} when not all arrived
  * @param fctPs message completion times (release to arrival of the last byte) of the messages that arrived
+ * @param method how it was decomposed; no part of what was measured, so the result hash leaves it out
  */
 public record WorkloadSummary(
         String name,
@@ -29,12 +30,14 @@ public record WorkloadSummary(
         long durationPs,
         long algbwBps,
         long busbwBps,
-        Percentiles fctPs) {
+        Percentiles fctPs,
+        CollectiveMethod method) {
     /** Checks that nothing is null. */
     public WorkloadSummary {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(collective, "collective");
         Objects.requireNonNull(fctPs, "fctPs");
+        Objects.requireNonNull(method, "method");
     }
 
     /**
@@ -48,9 +51,25 @@ public record WorkloadSummary(
      * @return the summary
      */
     public static WorkloadSummary of(String name, CollectiveKind collective, int ranks, long bytes, FlowTable flows) {
+        return of(name, collective, ranks, bytes, -1, flows);
+    }
+
+    /**
+     * Summarises a workload that began before its first message was released, since a library had to get ready first.
+     *
+     * @param name the workload's name, as in the table
+     * @param collective its kind
+     * @param ranks number of ranks, at least 1
+     * @param bytes the size nccl-tests would print for it
+     * @param calledPs when it was called; −1 for when its first message was released
+     * @param flows the messages of the run; those of other workloads are ignored
+     * @return the summary
+     */
+    public static WorkloadSummary of(
+            String name, CollectiveKind collective, int ranks, long bytes, long calledPs, FlowTable flows) {
         long messages = 0;
         long delivered = 0;
-        long start = -1;
+        long start = calledPs;
         long end = -1;
         for (int row = 0; row < flows.size(); row++) {
             if (!flows.workload(row).equals(name)) {
@@ -78,6 +97,29 @@ public record WorkloadSummary(
                 duration,
                 Bandwidth.algbwBps(bytes, duration),
                 Bandwidth.busbwBps(collective, ranks, bytes, duration),
-                flows.completionTimes(name));
+                flows.completionTimes(name),
+                CollectiveMethod.NONE);
+    }
+
+    /**
+     * The same with how it was decomposed.
+     *
+     * @param how the method
+     * @return a summary that differs in this
+     */
+    public WorkloadSummary with(CollectiveMethod how) {
+        return new WorkloadSummary(
+                name,
+                collective,
+                ranks,
+                bytes,
+                messages,
+                messagesDelivered,
+                startPs,
+                durationPs,
+                algbwBps,
+                busbwBps,
+                fctPs,
+                how);
     }
 }

@@ -67,17 +67,17 @@ final class ScenarioChecks {
             gpus(workload);
             return;
         }
-        if (workload.getRanks() > graph.gpuCount()) {
-            error(
-                    "ranks-beyond-gpus",
-                    workload,
-                    Literals.COLLECTIVE_WORKLOAD__RANKS,
-                    workload.getRanks(),
-                    graph.gpuCount());
-        } else if (workload.getRanks() == 0 && graph.gpuCount() < 2) {
-            error("too-few-gpus", workload, Literals.COLLECTIVE_WORKLOAD__RANKS, graph.gpuCount());
-        } else if (workload.getRanks() == 0 && workload.getRoot() >= graph.gpuCount()) {
-            error("root", workload, Literals.COLLECTIVE_WORKLOAD__ROOT, workload.getRoot(), graph.gpuCount() - 1);
+        if (workload.getPlacement() == Placement.FILE) {
+            // The file is read where the scenario is run; its folder is not known here.
+            return;
+        }
+        int gpus = Math.max(0, graph.gpuCount() - workload.getSkip());
+        if (workload.getRanks() > gpus) {
+            error("ranks-beyond-gpus", workload, Literals.COLLECTIVE_WORKLOAD__RANKS, workload.getRanks(), gpus);
+        } else if (workload.getRanks() == 0 && gpus < 2) {
+            error("too-few-gpus", workload, Literals.COLLECTIVE_WORKLOAD__RANKS, gpus);
+        } else if (workload.getRanks() == 0 && workload.getRoot() >= gpus) {
+            error("root", workload, Literals.COLLECTIVE_WORKLOAD__ROOT, workload.getRoot(), gpus - 1);
         }
     }
 

@@ -5,14 +5,11 @@ import dev.weft.model.core.NamedElement;
 import dev.weft.model.policy.ParameterValue;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.policy.PolicyPackage;
-import dev.weft.model.scenario.Algorithm;
-import dev.weft.model.scenario.Collective;
 import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Fault;
 import dev.weft.model.scenario.FaultKind;
 import dev.weft.model.scenario.Flow;
 import dev.weft.model.scenario.FlowWorkload;
-import dev.weft.model.scenario.Placement;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.ScenarioPackage.Literals;
 import dev.weft.model.scenario.Workload;
@@ -23,7 +20,6 @@ import java.util.Set;
 /** The rules of a scenario that need no fabric. Transports and their parameters are checked where they are known. */
 public final class ScenarioRules {
     private static final int MAXIMUM_REPEAT = 1_000_000;
-    private static final int MAXIMUM_CHANNELS = 64;
 
     private final Findings findings = new Findings();
 
@@ -63,6 +59,12 @@ public final class ScenarioRules {
         if (scenario.getWorkloads().isEmpty()) {
             findings.error("no-workloads", scenario, Literals.SCENARIO__WORKLOADS);
         }
+        for (Workload workload : scenario.getWorkloads()) {
+            boolean sweep = workload instanceof CollectiveWorkload w && w.getMaximumBytes() > 0;
+            if (sweep && scenario.getWorkloads().size() > 1) {
+                findings.error("sweep-alone", workload, Literals.COLLECTIVE_WORKLOAD__MAXIMUM_BYTES);
+            }
+        }
         names(scenario.getPolicies());
         names(scenario.getWorkloads());
         scenario.getPolicies().forEach(this::policy);
@@ -98,43 +100,12 @@ public final class ScenarioRules {
     private void workload(Workload workload) {
         findings.notNegative(workload, Literals.WORKLOAD__START);
         if (workload instanceof CollectiveWorkload collective) {
-            collective(collective);
+            new CollectiveRules(findings).check(collective);
         } else if (workload instanceof FlowWorkload flows) {
             if (flows.getFlows().isEmpty()) {
                 findings.error("no-flows", flows, Literals.FLOW_WORKLOAD__FLOWS);
             }
             flows.getFlows().forEach(this::flow);
-        }
-    }
-
-    private void collective(CollectiveWorkload w) {
-        findings.positive(w, Literals.COLLECTIVE_WORKLOAD__BYTES);
-        findings.range(w, Literals.COLLECTIVE_WORKLOAD__ITERATIONS, 1, MAXIMUM_REPEAT);
-        findings.range(w, Literals.COLLECTIVE_WORKLOAD__CHANNELS, 0, MAXIMUM_CHANNELS);
-        findings.range(w, Literals.COLLECTIVE_WORKLOAD__ROOT, 0, Integer.MAX_VALUE);
-        if (w.getRanks() < 0 || w.getRanks() == 1) {
-            findings.error("ranks", w, Literals.COLLECTIVE_WORKLOAD__RANKS, w.getRanks());
-        }
-        boolean explicit = w.getPlacement() == Placement.EXPLICIT;
-        if (explicit && w.getGpus().size() < 2) {
-            findings.error("gpus-missing", w, Literals.COLLECTIVE_WORKLOAD__GPUS);
-        } else if (!explicit && !w.getGpus().isEmpty()) {
-            findings.error("gpus-unused", w, Literals.COLLECTIVE_WORKLOAD__GPUS);
-        }
-        int ranks = explicit && w.getRanks() == 0 ? w.getGpus().size() : w.getRanks();
-        if (explicit && ranks > w.getGpus().size()) {
-            int gpus = w.getGpus().size();
-            findings.error("ranks-beyond-list", w, Literals.COLLECTIVE_WORKLOAD__RANKS, ranks, gpus);
-        }
-        if (ranks > 0 && w.getRoot() >= ranks) {
-            findings.error("root", w, Literals.COLLECTIVE_WORKLOAD__ROOT, w.getRoot(), ranks - 1);
-        }
-        boolean ring = w.getAlgorithm() == Algorithm.RING;
-        boolean direct = w.getAlgorithm() == Algorithm.DIRECT;
-        boolean allReduce = w.getCollective() == Collective.ALL_REDUCE;
-        if (ring && !allReduce || direct && allReduce) {
-            findings.error(
-                    "algorithm", w, Literals.COLLECTIVE_WORKLOAD__ALGORITHM, w.getAlgorithm(), w.getCollective());
         }
     }
 

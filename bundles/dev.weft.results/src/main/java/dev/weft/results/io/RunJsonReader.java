@@ -2,6 +2,7 @@
 package dev.weft.results.io;
 
 import dev.weft.results.CollectiveKind;
+import dev.weft.results.CollectiveMethod;
 import dev.weft.results.Counter;
 import dev.weft.results.Counters;
 import dev.weft.results.InputFile;
@@ -131,7 +132,20 @@ final class RunJsonReader {
                 workload.optionalNumber("durationPs"),
                 workload.optionalNumber("algbwBps"),
                 workload.optionalNumber("busbwBps"),
-                percentiles(workload.get("fctPs")));
+                percentiles(workload.get("fctPs")),
+                method(workload));
+    }
+
+    /** Older runs do not say how their collectives were decomposed. */
+    private static CollectiveMethod method(JsonNode workload) throws RunFolderException {
+        Optional<JsonNode> found = workload.find("method");
+        if (found.isEmpty()) {
+            return CollectiveMethod.NONE;
+        }
+        JsonNode method = found.get();
+        long channels = method.number("channels", 0);
+        return new CollectiveMethod(method.text("engine"), method.text("algorithm"), method.text("protocol"), (int)
+                Math.min(channels, Integer.MAX_VALUE));
     }
 
     private static Percentiles percentiles(JsonNode node) throws RunFolderException {

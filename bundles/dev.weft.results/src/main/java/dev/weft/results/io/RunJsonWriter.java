@@ -3,6 +3,7 @@ package dev.weft.results.io;
 
 import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
+import dev.weft.results.CollectiveMethod;
 import dev.weft.results.Counter;
 import dev.weft.results.InputFile;
 import dev.weft.results.ParameterSetting;
@@ -122,9 +123,22 @@ final class RunJsonWriter {
             optional(json, "algbwBps", workload.algbwBps());
             optional(json, "busbwBps", workload.busbwBps());
             percentiles(json, "fctPs", workload.fctPs());
+            if (!workload.method().equals(CollectiveMethod.NONE)) {
+                json.name("method");
+                method(json, workload.method());
+            }
             json.endObject();
         }
         json.endArray();
+    }
+
+    private static void method(JsonWriter json, CollectiveMethod method) throws IOException {
+        json.beginObject();
+        json.name("engine").value(method.engine());
+        json.name("algorithm").value(method.algorithm());
+        json.name("protocol").value(method.protocol());
+        json.name("channels").value(method.channels());
+        json.endObject();
     }
 
     private static void percentiles(JsonWriter json, String name, Percentiles percentiles) throws IOException {

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -107,13 +108,13 @@ public final class AggregationTrees {
         Map<Integer, Integer> nodes = new LinkedHashMap<>();
         addNode(tree, nodes, root, -1);
         for (int e : edges) {
-            addPath(tree, nodes, e, root, towardsRoot);
+            addPath(tree, nodes, e, towardsRoot);
         }
         tree.nodeOfHost = Arrays.stream(edge).map(nodes::get).toArray();
         return tree;
     }
 
-    private static void addPath(Tree tree, Map<Integer, Integer> nodes, int from, int root, int[] towardsRoot) {
+    private static void addPath(Tree tree, Map<Integer, Integer> nodes, int from, int[] towardsRoot) {
         ArrayDeque<Integer> path = new ArrayDeque<>();
         for (int sw = from; !nodes.containsKey(sw); sw = towardsRoot[sw]) {
             path.push(sw);
@@ -130,7 +131,7 @@ public final class AggregationTrees {
     }
 
     /** The switch nearest to all edges; among equals the rails take turns. Fills in the way from each switch to it. */
-    private static int root(Network base, TreeSet<Integer> edges, int rail, int[] towardsRoot) {
+    private static int root(Network base, Set<Integer> edges, int rail, int[] towardsRoot) {
         int best = Integer.MAX_VALUE;
         List<Integer> candidates = new ArrayList<>();
         for (int sw = base.hostCount(); sw < base.nodeCount(); sw++) {
@@ -221,9 +222,7 @@ public final class AggregationTrees {
             nodeOfSwitch.put(sw, host);
             for (int i = 0; i < rates.size(); i++) {
                 builder.connectNic(
-                        builder.firstNic(host) + i,
-                        sw - base.hostCount(),
-                        new LinkSpec(rates.get(i), NODE_LATENCY_PS));
+                        builder.firstNic(host) + i, sw - base.hostCount(), new LinkSpec(rates.get(i), NODE_LATENCY_PS));
             }
         });
         for (int[] port : ports) {
@@ -276,8 +275,7 @@ public final class AggregationTrees {
         return done;
     }
 
-    private static int send(
-            int from, int to, long slot, long bytes, Effect effect, List<Integer> earlier, Sends out) {
+    private static int send(int from, int to, long slot, long bytes, Effect effect, List<Integer> earlier, Sends out) {
         int send = out.send(from, to, bytes);
         out.carries(slot, bytes, effect);
         earlier.forEach(e -> out.after(send, e));

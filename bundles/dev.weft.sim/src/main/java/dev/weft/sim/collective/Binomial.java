@@ -45,7 +45,14 @@ final class Binomial {
     }
 
     private static int send(
-            Communicator comm, CollectiveRequest request, int from, int to, long bytes, int piece, Effect effect, Sends out) {
+            Communicator comm,
+            CollectiveRequest request,
+            int from,
+            int to,
+            long bytes,
+            int piece,
+            Effect effect,
+            Sends out) {
         int n = comm.size();
         int send = out.send((from + request.root()) % n, (to + request.root()) % n, bytes);
         out.carries(Parts.slot(0, piece), bytes, effect);

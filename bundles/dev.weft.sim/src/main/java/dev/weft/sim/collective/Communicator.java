@@ -114,6 +114,12 @@ public final class Communicator {
         return Arrays.stream(hosts).mapToInt(h -> h.length).max().orElse(1);
     }
 
+    /** @return the rank of the same local number on the next host, or of the nearest lower one that it has */
+    public int railNeighbour(int rank) {
+        int[] next = hosts[(hostOf[rank] + 1) % hosts.length];
+        return next[Math.min(localOf[rank], next.length - 1)];
+    }
+
     /**
      * The ring of a channel. Channel c enters a host at the rank whose local number it left the last one with, and passes
      * through all ranks of a host before it leaves, so that every step between hosts stays on one rail and the channels

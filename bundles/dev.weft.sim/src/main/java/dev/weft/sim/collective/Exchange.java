@@ -67,7 +67,8 @@ final class Exchange {
                 for (int distance = bit; distance < n; distance = nextWith(bit, distance)) {
                     int origin = origin(i, distance, bit, n);
                     int target = target(i, distance, bit, n);
-                    out.carries(Parts.slot((long) origin * n + target, 0), request.part(origin, target, n), Effect.COPY);
+                    out.carries(
+                            Parts.slot((long) origin * n + target, 0), request.part(origin, target, n), Effect.COPY);
                 }
                 arrivals.allBefore(i, sends[i], out);
             }

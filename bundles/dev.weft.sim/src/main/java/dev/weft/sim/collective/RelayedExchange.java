@@ -32,7 +32,13 @@ final class RelayedExchange {
         int[] ranks = comm.ranksOf(host);
         for (int i = 0; i < ranks.length; i++) {
             for (int shift = 1; shift < ranks.length; shift++) {
-                pass(comm, request, ranks[i], ranks[(i + shift) % ranks.length], ranks[(i + shift) % ranks.length], out);
+                pass(
+                        comm,
+                        request,
+                        ranks[i],
+                        ranks[(i + shift) % ranks.length],
+                        ranks[(i + shift) % ranks.length],
+                        out);
             }
         }
     }

@@ -40,8 +40,7 @@ final class Ring {
         halfRing(comm, request, 0, Effect.COPY, out);
     }
 
-    private static void halfRing(
-            Communicator comm, CollectiveRequest request, int lag, Effect effect, Sends out) {
+    private static void halfRing(Communicator comm, CollectiveRequest request, int lag, Effect effect, Sends out) {
         int n = comm.size();
         int channels = request.channels();
         for (int c = 0; c < channels; c++) {
@@ -73,8 +72,7 @@ final class Ring {
         chains(comm, request, 1, Effect.REDUCE, out);
     }
 
-    private static void chains(
-            Communicator comm, CollectiveRequest request, int rootOffset, Effect effect, Sends out) {
+    private static void chains(Communicator comm, CollectiveRequest request, int rootOffset, Effect effect, Sends out) {
         int n = comm.size();
         int channels = request.channels();
         for (int c = 0; c < channels; c++) {

@@ -14,8 +14,7 @@ public final class Schedule {
                     case RING, TREE, HALVING_DOUBLING, RECURSIVE_DOUBLING, HIERARCHICAL, IN_NETWORK -> true;
                     case DIRECT, PAIRWISE, BRUCK -> false;
                 };
-            case REDUCE_SCATTER, ALL_GATHER ->
-                algorithm == Algorithm.RING || algorithm == Algorithm.HALVING_DOUBLING;
+            case REDUCE_SCATTER, ALL_GATHER -> algorithm == Algorithm.RING || algorithm == Algorithm.HALVING_DOUBLING;
             case ALL_TO_ALL ->
                 algorithm == Algorithm.DIRECT || algorithm == Algorithm.PAIRWISE || algorithm == Algorithm.BRUCK;
             case BROADCAST, REDUCE -> algorithm == Algorithm.RING || algorithm == Algorithm.TREE;
@@ -111,13 +110,14 @@ public final class Schedule {
                     "There is no " + text(operation) + " by the algorithm " + text(algorithm));
         }
         if (request.root() >= comm.size()) {
-            throw new IllegalArgumentException("The root must be one of the ranks 0 to " + (comm.size() - 1) + ", not "
-                    + request.root());
+            throw new IllegalArgumentException(
+                    "The root must be one of the ranks 0 to " + (comm.size() - 1) + ", not " + request.root());
         }
         boolean half = operation == Operation.REDUCE_SCATTER || operation == Operation.ALL_GATHER;
         if (half && algorithm == Algorithm.HALVING_DOUBLING && Integer.bitCount(comm.size()) != 1) {
-            throw new IllegalArgumentException("A " + text(operation) + " by halving or doubling needs a power of two of"
-                    + " ranks, not " + comm.size() + "; the ring takes any number");
+            throw new IllegalArgumentException(
+                    "A " + text(operation) + " by halving or doubling needs a power of two of" + " ranks, not "
+                            + comm.size() + "; the ring takes any number");
         }
         boolean byHosts = algorithm == Algorithm.HIERARCHICAL || algorithm == Algorithm.IN_NETWORK;
         if (byHosts && comm.ranksPerHost() == 0) {
@@ -128,7 +128,8 @@ public final class Schedule {
             throw new IllegalArgumentException("In-network reduction needs the switches' aggregation trees");
         }
         if (request.relayed() && (operation != Operation.ALL_TO_ALL || algorithm != Algorithm.DIRECT)) {
-            throw new IllegalArgumentException("Only a direct all-to-all can be relayed over NVLink to the target's rail");
+            throw new IllegalArgumentException(
+                    "Only a direct all-to-all can be relayed over NVLink to the target's rail");
         }
     }
 

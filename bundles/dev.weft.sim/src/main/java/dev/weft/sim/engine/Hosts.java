@@ -315,7 +315,8 @@ public final class Hosts {
             int successor = workload.successor(message, i);
             if (messages.predecessorDone(successor)) {
                 timers[host].add(
-                        Math.max(now, workload.releasePs(successor)) + workload.delayPs(successor), RELEASE << KIND_SHIFT | successor);
+                        Math.max(now, workload.releasePs(successor)) + workload.delayPs(successor),
+                        RELEASE << KIND_SHIFT | successor);
             }
         }
     }

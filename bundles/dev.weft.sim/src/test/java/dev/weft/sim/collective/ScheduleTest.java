@@ -27,10 +27,9 @@ class ScheduleTest {
     private static final int[] SIZES = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 32, 33};
 
     static Stream<Arguments> pairs() {
-        return Stream.of(Operation.values())
-                .flatMap(o -> Stream.of(Algorithm.values())
-                        .filter(a -> a != Algorithm.IN_NETWORK && Schedule.supports(o, a))
-                        .map(a -> Arguments.of(o, a)));
+        return Stream.of(Operation.values()).flatMap(o -> Stream.of(Algorithm.values())
+                .filter(a -> a != Algorithm.IN_NETWORK && Schedule.supports(o, a))
+                .map(a -> Arguments.of(o, a)));
     }
 
     private static boolean takes(Operation operation, Algorithm algorithm, int n) {
@@ -82,7 +81,9 @@ class ScheduleTest {
     @MethodSource("pairs")
     void fewerBytesThanRanks(Operation operation, Algorithm algorithm) {
         if (operation != Operation.ALL_TO_ALL) {
-            prove(Communicator.regular(4, 4), CollectiveRequest.of(operation, algorithm, 8).withChannels(4));
+            prove(
+                    Communicator.regular(4, 4),
+                    CollectiveRequest.of(operation, algorithm, 8).withChannels(4));
         }
     }
 
@@ -99,7 +100,10 @@ class ScheduleTest {
                 prove(comm, CollectiveRequest.of(operation, algorithm, 900).withChannels(3));
             }
         });
-        prove(comm, CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, 900).withRelay());
+        prove(
+                comm,
+                CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, 900)
+                        .withRelay());
     }
 
     @Test
@@ -114,7 +118,10 @@ class ScheduleTest {
                 prove(comm, even.withParts(uneven));
                 CollectiveRequest pairwise = CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.PAIRWISE, 5000);
                 prove(comm, pairwise.withParts(uneven));
-                prove(comm, CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.BRUCK, 5000).withParts(uneven));
+                prove(
+                        comm,
+                        CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.BRUCK, 5000)
+                                .withParts(uneven));
             }
         }
     }
@@ -133,7 +140,8 @@ class ScheduleTest {
             for (long chunk : new long[] {0, 64}) {
                 SymbolicRun run = new SymbolicRun(
                         comm,
-                        CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.IN_NETWORK, 1000).withChunk(chunk),
+                        CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.IN_NETWORK, 1000)
+                                .withChunk(chunk),
                         trees);
                 for (int seed = 0; seed < 4; seed++) {
                     run.execute(seed);
@@ -165,7 +173,8 @@ class ScheduleTest {
         int n = 16;
         Workload w = WorkloadSends.workload(
                 Communicator.of(hosts(4, 4), IntStream.range(0, n).toArray()),
-                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, bytes).withChannels(4));
+                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, bytes)
+                        .withChannels(4));
         assertEquals(2 * (n - 1) * n * 4, w.messageCount());
         Map<Integer, Long> sent = new HashMap<>();
         for (int m = 0; m < w.messageCount(); m++) {
@@ -257,21 +266,37 @@ class ScheduleTest {
     @Test
     void refusesWhatDoesNotFit() {
         Communicator six = Communicator.regular(3, 2);
-        refuses("reduce-scatter by halving", six, CollectiveRequest.of(Operation.REDUCE_SCATTER, Algorithm.HALVING_DOUBLING, 9));
-        refuses("There is no all-reduce by the algorithm bruck", six, CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.BRUCK, 9));
-        refuses("root must be one of the ranks 0 to 5", six, CollectiveRequest.of(Operation.BROADCAST, Algorithm.RING, 9).withRoot(6));
-        refuses("Only a direct all-to-all", six, CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.BRUCK, 9).withRelay());
+        refuses(
+                "reduce-scatter by halving",
+                six,
+                CollectiveRequest.of(Operation.REDUCE_SCATTER, Algorithm.HALVING_DOUBLING, 9));
+        refuses(
+                "There is no all-reduce by the algorithm bruck",
+                six,
+                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.BRUCK, 9));
+        refuses(
+                "root must be one of the ranks 0 to 5",
+                six,
+                CollectiveRequest.of(Operation.BROADCAST, Algorithm.RING, 9).withRoot(6));
+        refuses(
+                "Only a direct all-to-all",
+                six,
+                CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.BRUCK, 9).withRelay());
         Network network = hosts(2, 2);
         Communicator lopsided = Communicator.of(network, new int[] {0, 1, 2});
-        refuses("as many ranks on every host", lopsided, CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.HIERARCHICAL, 9));
+        refuses(
+                "as many ranks on every host",
+                lopsided,
+                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.HIERARCHICAL, 9));
         assertThrows(IllegalArgumentException.class, () -> Communicator.of(network, new int[] {0}));
         assertThrows(IllegalArgumentException.class, () -> Communicator.of(network, new int[] {0, 0}));
-        assertThrows(IllegalArgumentException.class, () -> CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, 0));
+        assertThrows(
+                IllegalArgumentException.class, () -> CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, 0));
     }
 
     private static void refuses(String sentence, Communicator comm, CollectiveRequest request) {
-        IllegalArgumentException e = assertThrows(
-                IllegalArgumentException.class, () -> WorkloadSends.workload(comm, request));
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> WorkloadSends.workload(comm, request));
         assertTrue(e.getMessage().contains(sentence), e.getMessage());
     }
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -126,7 +127,8 @@ final class SymbolicRun implements Sends {
                 delivered.add(s);
                 for (int next : successors.get(s)) {
                     if (--waiting[next] == 0) {
-                        ready.computeIfAbsent(from(next), f -> new ArrayDeque<>()).add(next);
+                        ready.computeIfAbsent(from(next), f -> new ArrayDeque<>())
+                                .add(next);
                     }
                 }
             }
@@ -268,7 +270,7 @@ final class SymbolicRun implements Sends {
         }
     }
 
-    private void checkAllBlocksMoved(TreeSet<Long> slots) {
+    private void checkAllBlocksMoved(Set<Long> slots) {
         int n = comm.size();
         long blocks = slots.stream().map(Parts::block).distinct().count();
         switch (request.operation()) {
@@ -279,8 +281,11 @@ final class SymbolicRun implements Sends {
     }
 
     private void expect(int rank, long slot, BitSet expected) {
-        assertEquals(expected, at(rank, slot), () -> request.operation() + " by " + request.algorithm() + " of "
-                + comm.size() + " ranks: block " + Parts.block(slot) + " at rank " + rank);
+        assertEquals(
+                expected,
+                at(rank, slot),
+                () -> request.operation() + " by " + request.algorithm() + " of " + comm.size() + " ranks: block "
+                        + Parts.block(slot) + " at rank " + rank);
     }
 
     private static BitSet only(int rank) {
