@@ -27,6 +27,7 @@ final class CommittedSwitches extends Switches {
     private final long[] markMaximumPs;
     private final long[] limitPs;
     private final long[] packetPs;
+    private final int[] trimmedType;
     private final boolean trim;
     private final int trimmedBytes;
     private final int hosts;
@@ -50,6 +51,7 @@ final class CommittedSwitches extends Switches {
         markMaximumPs = new long[kinds.count()];
         limitPs = new long[kinds.count()];
         packetPs = new long[kinds.count()];
+        trimmedType = new int[kinds.count()];
         trim = policy.trim();
         trimmedBytes = policy.trimmedBytes();
         hosts = network.hostCount();
@@ -60,8 +62,11 @@ final class CommittedSwitches extends Switches {
             int link = kinds.example(kind);
             long rate = network.rateBps(link);
             psPerByteQ16[kind] = network.psPerByteQ16(link);
-            markMinimumPs[kind] = duration(link, policy.ecn().minimumBytes(rate));
-            markMaximumPs[kind] = duration(link, policy.ecn().maximumBytes(rate));
+            boolean lastHop = LinkKinds.leadsToHost(network, link);
+            Ecn ecn = lastHop && !policy.ecn().atLastHop() ? Ecn.OFF : policy.ecn();
+            markMinimumPs[kind] = duration(link, ecn.minimumBytes(rate));
+            markMaximumPs[kind] = duration(link, ecn.maximumBytes(rate));
+            trimmedType[kind] = lastHop ? Packet.TRIMMED_AT_LAST_HOP : Packet.TRIMMED;
             limitPs[kind] = duration(link, Ecn.scaled(policy.queueLimitBytes(), rate));
             packetPs[kind] = Math.max(1, network.serialisationPs(link, policy.maximumPacketBytes()));
         }
@@ -99,7 +104,7 @@ final class CommittedSwitches extends Switches {
         long busy = Math.max(clocks[clock], now);
         long backlog = busy - now;
         if (shared == null ? backlog > limitPs[kind] : !admits(node, bytes(kind, backlog), Packet.size(low), now)) {
-            refuse(link, now, head, sequence, extra);
+            refuse(link, now, low, head, sequence, extra);
             return;
         }
         long marked = low & 1;
@@ -128,11 +133,12 @@ final class CommittedSwitches extends Switches {
         return true;
     }
 
-    private void refuse(int link, long now, long head, long sequence, long extra) {
+    private void refuse(int link, long now, long low, long head, long sequence, long extra) {
         if (trim && Packet.type(head) == Packet.DATA) {
             counters.trims++;
-            long low = Packet.low(trimmedBytes, Packet.CONTROL_CLASS, true);
-            sendControl(link, now, low, Packet.withType(head, Packet.TRIMMED), sequence, extra);
+            long trimmedLow = Packet.low(trimmedBytes, Packet.CONTROL_CLASS, (low & 1) != 0);
+            long trimmedHead = Packet.withType(head, trimmedType[kinds.of(link)]);
+            sendControl(link, now, trimmedLow, trimmedHead, sequence, extra);
         } else {
             counters.add(link, LinkCounter.DROPS, 1);
         }

@@ -63,14 +63,25 @@ public record FabricPolicy(
      * @param maximumProbability just below the maximum
      * @param scalesWithRate whether the thresholds are those of a port of {@link #REFERENCE_RATE_BPS} and grow with the
      *     port's rate, or the same for all
+     * @param atLastHop whether ports that lead to a host mark too, or only those between switches
      */
-    public record Ecn(long minimumBytes, long maximumBytes, double maximumProbability, boolean scalesWithRate) {
+    public record Ecn(
+            long minimumBytes,
+            long maximumBytes,
+            double maximumProbability,
+            boolean scalesWithRate,
+            boolean atLastHop) {
 
         /** Rate at which thresholds are stated. */
         public static final long REFERENCE_RATE_BPS = 100_000_000_000L;
 
         /** Marks nothing. */
         public static final Ecn OFF = new Ecn(Long.MAX_VALUE, Long.MAX_VALUE, 0, false);
+
+        /** Marks at all ports. */
+        public Ecn(long minimumBytes, long maximumBytes, double maximumProbability, boolean scalesWithRate) {
+            this(minimumBytes, maximumBytes, maximumProbability, scalesWithRate, true);
+        }
 
         public Ecn {
             if (minimumBytes < 0 || maximumBytes < minimumBytes) {

@@ -395,6 +395,11 @@ public final class Hosts {
         timers[host].add(time, (TRANSPORT + which) << KIND_SHIFT | connection);
     }
 
+    /** @return connections that wait for their turn at the port, the one that has it not counted */
+    public int waiting(int link) {
+        return rings.length(link);
+    }
+
     public void countRetransmit() {
         counters.retransmits++;
     }

@@ -18,7 +18,7 @@ public final class LinkKinds {
     private final int[] kindOf;
     private final int[] example;
 
-    private record Traits(long rateBps, long latencyPs, long controlLatencyPs, boolean cutThrough) {}
+    private record Traits(long rateBps, long latencyPs, long controlLatencyPs, boolean cutThrough, boolean lastHop) {}
 
     LinkKinds(Network network, FabricPolicy policy) {
         kindOf = new int[network.linkCount()];
@@ -29,7 +29,8 @@ public final class LinkKinds {
                     network.rateBps(link),
                     network.latencyPs(link),
                     controlLatencyPs(network, policy, link),
-                    cutsThrough(network, link));
+                    cutsThrough(network, link),
+                    leadsToHost(network, link));
             Integer known = kinds.putIfAbsent(traits, kinds.size());
             if (known == null) {
                 known = kinds.size() - 1;
@@ -54,16 +55,20 @@ public final class LinkKinds {
 
     /** A switch cuts through only what no output port would outrun. */
     public static boolean cutsThrough(Network network, int link) {
-        int node = network.target(link);
-        if (node < network.hostCount() || !network.switchSpec(node).cutThrough()) {
+        if (leadsToHost(network, link) || !network.switchSpec(network.target(link)).cutThrough()) {
             return false;
         }
-        for (int out : network.linksFrom(node)) {
+        for (int out : network.linksFrom(network.target(link))) {
             if (network.rateBps(out) > network.rateBps(link)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** @return whether the link is the last hop of what it carries */
+    static boolean leadsToHost(Network network, int link) {
+        return network.target(link) < network.hostCount();
     }
 
     int count() {

@@ -29,6 +29,12 @@ public final class Packet {
     static final int RESUME = 7;
     /** No packet: the node has something to do in this window. */
     static final int WAKE = 8;
+    /** A data packet whose payload the last switch before its host cut off. */
+    public static final int TRIMMED_AT_LAST_HOP = 9;
+    /** A receiver lets a sender send so many bytes (UET RCCC). */
+    public static final int PULL = 10;
+    /** A sender with nothing under way asks its receiver for credit (UET RCCC). */
+    public static final int REQUEST = 11;
 
     /** Traffic classes (priorities, virtual lanes) of a port. */
     public static final int CLASSES = 8;

@@ -3,8 +3,8 @@ package dev.weft.sim.engine;
 
 import java.util.Arrays;
 
-/** Who may send next at each NIC port: a ring of connections that take turns packet by packet. */
-final class TurnRings {
+/** First-in-first-out rings of entries that take turns, such as the connections at a NIC port, packet by packet. */
+public final class TurnRings {
 
     private static final int NONE = -1;
 
@@ -20,7 +20,7 @@ final class TurnRings {
      * @param rings one per port
      * @param entries each of which may be in one ring at a time
      */
-    TurnRings(int rings, int entries) {
+    public TurnRings(int rings, int entries) {
         first = new int[rings];
         last = new int[rings];
         length = new int[rings];
@@ -29,15 +29,15 @@ final class TurnRings {
         Arrays.fill(first, NONE);
     }
 
-    boolean contains(int entry) {
+    public boolean contains(int entry) {
         return present[entry];
     }
 
-    int length(int ring) {
+    public int length(int ring) {
         return length[ring];
     }
 
-    void addLast(int ring, int entry) {
+    public void addLast(int ring, int entry) {
         present[entry] = true;
         next[entry] = NONE;
         if (first[ring] == NONE) {
@@ -49,7 +49,7 @@ final class TurnRings {
         length[ring]++;
     }
 
-    int removeFirst(int ring) {
+    public int removeFirst(int ring) {
         int entry = first[ring];
         present[entry] = false;
         first[ring] = next[entry];

@@ -3,72 +3,34 @@ package dev.weft.sim.transport.uet;
 
 import dev.weft.sim.engine.Mixing;
 
-/**
- * Which entropy value a connection's next packet takes: all of them in turn, in an order that changes every round. With
- * memory of congestion, one that brought back a mark is passed over once, one whose packet was trimmed several times.
- */
-final class Spray {
+/** Which entropy value each packet of a connection takes, and what its answers teach. All state is by connection. */
+abstract class Spray {
 
-    /** Turns that an entropy loses for a trimmed packet; a mark costs one. */
-    private static final int TRIM_PENALTY = 4;
-
-    private static final int LARGEST_PENALTY = 15;
-
-    private final int entropies;
-    private final int mask;
-    private final boolean avoidsCongestion;
+    protected final int entropies;
+    protected final int mask;
     private final long seed;
-    private final int[] turn;
-    private final byte[] penalty;
 
-    /** @param entropies a power of two */
-    Spray(int connections, int entropies, boolean avoidsCongestion, long seed) {
+    /** @param entropies values of a connection, a power of two */
+    protected Spray(int entropies, long seed) {
         this.entropies = entropies;
         this.mask = entropies - 1;
-        this.avoidsCongestion = avoidsCongestion;
-        this.seed = seed;
-        turn = new int[connections];
-        penalty = new byte[avoidsCongestion ? connections * entropies : 0];
+        this.seed = Mixing.mix(seed);
     }
 
-    /** @return number of the next entropy value, 0 to entropies − 1 */
-    int next(int connection) {
-        int value = take(connection);
-        for (int passed = 0; avoidsCongestion && passed < entropies; passed++) {
-            int at = connection * entropies + value;
-            if (penalty[at] == 0) {
-                break;
-            }
-            penalty[at]--;
-            value = take(connection);
-        }
-        return value;
-    }
+    /** @return the next packet's value, 0 to entropies − 1 */
+    abstract int next(int connection, long now);
 
-    private int take(int connection) {
-        int t = turn[connection]++;
-        int round = t / entropies;
-        int shuffle = (int) Mixing.mix(seed ^ (long) connection << 32 | round);
-        return (t ^ shuffle) & mask;
-    }
+    /** A packet with the value came through, marked or not. */
+    abstract void arrived(int connection, int value, boolean marked, long now);
 
-    /** @return the 16 bits that ECMP hashes for an entropy value of the connection */
-    int entropy(int connection, int value) {
-        return (int) Mixing.mix(seed + ((long) connection << 32 | value)) & 0xFFFF;
-    }
+    /** A packet with the value was trimmed between switches. */
+    abstract void trimmed(int connection, int value, long now);
 
-    void marked(int connection, int value) {
-        penalise(connection, value, 1);
-    }
+    /** A packet with an unknown value vanished. */
+    void timedOut(int connection, long now) {}
 
-    void trimmed(int connection, int value) {
-        penalise(connection, value, TRIM_PENALTY);
-    }
-
-    private void penalise(int connection, int value, int turns) {
-        if (avoidsCongestion) {
-            int at = connection * entropies + value;
-            penalty[at] = (byte) Math.min(LARGEST_PENALTY, penalty[at] + turns);
-        }
+    /** @return a value drawn at random for the connection, the same for the same turn */
+    protected int draw(int connection, int turn) {
+        return (int) Mixing.mix(seed ^ ((long) connection << 32 | turn & 0xFFFF_FFFFL)) & mask;
     }
 }

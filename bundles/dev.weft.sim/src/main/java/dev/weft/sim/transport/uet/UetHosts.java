@@ -4,57 +4,78 @@ package dev.weft.sim.transport.uet;
 import dev.weft.sim.engine.Connections;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.Arrays;
 
 /**
- * The NICs' side of a UET-like transport in its reliable unordered mode: each packet goes over another one of a set of
- * entropies, is placed on arrival in any order and acknowledged by itself; switches trim what does not fit and the
- * receiver's NACK brings it again; a timer covers packets that vanish altogether.
+ * The NICs' side of a UET-like transport in its reliable unordered mode: each packet takes another one of a set of
+ * entropies, is placed on arrival in any order and selectively acknowledged; switches trim what does not fit and the
+ * receiver's NACK brings it again; a timer covers packets that vanish altogether. Windows at the sender ({@link Nscc}), credits
+ * from the receiver ({@link Credits}, {@link PullPacer}), or both limit what is in flight.
  */
 final class UetHosts extends HostTransport {
 
     /**
+     * How the transport is set.
+     *
+     * @param spray which entropies packets take
      * @param entropies entropy values of a connection, a power of two
-     * @param avoidsCongestion whether entropies that met congestion are passed over
+     * @param senderControl NSCC
+     * @param receiverControl RCCC
+     * @param initialPackets first NSCC window in packets, 0 = the largest
+     * @param networkRoundTripPs largest idle round trip, 0 = that of the run's connections
+     * @param ackAfterBytes received bytes that share an acknowledgement
+     * @param oversubscription above 1: receivers react to congestion on the way
      * @param retransmissionPs age from which a packet counts as vanished
      */
     record Settings(
-            Framing framing, int entropies, boolean avoidsCongestion, boolean trimming, long retransmissionPs) {}
+            Framing framing,
+            SprayKind spray,
+            int entropies,
+            boolean trimming,
+            boolean senderControl,
+            boolean receiverControl,
+            int initialPackets,
+            long networkRoundTripPs,
+            long ackAfterBytes,
+            double oversubscription,
+            long retransmissionPs) {}
 
+    /** Ways to spray. */
+    enum SprayKind {
+        MIXED,
+        BITMAP,
+        REPS,
+        OBLIVIOUS
+    }
+
+    // Timers.
     private static final int TIMEOUT = 0;
-    private static final int NONE = -1;
-    private static final int INDEX_SHIFT = 32;
-    private static final int ENTROPY_SHIFT = 8;
-    private static final int MARKED = 1;
+    /** By NIC: its next pull. */
+    static final int PULL = 1;
+    /** By NIC: an interval of its {@link OversubscriptionControl}. */
+    static final int INTERVAL = 2;
 
     private final Hosts hosts;
     private final Network network;
     private final Connections connections;
     private final Settings settings;
     private final Framing framing;
+    private final long networkRoundTripPs;
     private final Nscc windows;
-
-    private final int[] following;
-    private final int[] sentPackets;
-    private final int[] unackedPackets;
-    private final PacketBits acked;
-    private final PacketBits toResend;
-
-    private final int[] oldest;
-    private final int[] current;
-    private final int[] newest;
-    private final int[] resendMessage;
-    private final int[] resendCount;
-    private final long[] inFlight;
-    private final long[] lastProgress;
-    private final boolean[] timerSet;
+    private final Credits credits;
     private final Spray spray;
-
-    private final PacketBits placed;
-    private final Packet answer = new Packet();
+    private final int[] entropyBase;
+    private final SendLedger ledger;
+    private final long[] oldestSince;
+    private final int[] sentBefore;
+    private final long[] lastRequest;
+    private final boolean[] timerSet;
+    private final Receiver receiver;
+    private final Packet request = new Packet();
 
     UetHosts(Hosts hosts, Settings settings) {
         this.hosts = hosts;
@@ -62,219 +83,251 @@ final class UetHosts extends HostTransport {
         network = hosts.network();
         connections = hosts.connections();
         framing = settings.framing();
-        windows = new Nscc(hosts, framing, settings.trimming());
-        int messages = hosts.messageCount();
-        following = new int[messages];
-        sentPackets = new int[messages];
-        unackedPackets = new int[messages];
-        acked = new PacketBits(hosts, framing);
-        toResend = new PacketBits(hosts, framing);
-        placed = new PacketBits(hosts, framing);
+        networkRoundTripPs = settings.networkRoundTripPs() > 0 ? settings.networkRoundTripPs() : longestRoundTrip();
         int n = connections.count();
-        oldest = new int[n];
-        current = new int[n];
-        newest = new int[n];
-        resendMessage = new int[n];
-        resendCount = new int[n];
-        Arrays.fill(oldest, NONE);
-        Arrays.fill(current, NONE);
-        Arrays.fill(newest, NONE);
-        inFlight = new long[n];
-        lastProgress = new long[n];
+        windows = settings.senderControl()
+                ? new Nscc(
+                        hosts,
+                        framing,
+                        networkRoundTripPs,
+                        settings.trimming(),
+                        settings.initialPackets(),
+                        settings.receiverControl())
+                : null;
+        credits = settings.receiverControl() ? new Credits(hosts, framing.maximumWireBytes(), networkRoundTripPs) : null;
+        spray = spray(n);
+        entropyBase = new int[n];
+        for (int c = 0; c < n; c++) {
+            entropyBase[c] = (int) Mixing.mix(hosts.seed() + ((long) c << 32)) & 0xFFFF;
+        }
+        PacketBits bits = PacketBits.of(hosts, framing);
+        ledger = new SendLedger(hosts, framing, bits);
+        receiver = new Receiver(hosts, settings, networkRoundTripPs, bits);
+        oldestSince = new long[n];
+        sentBefore = new int[n];
+        lastRequest = new long[n];
+        Arrays.fill(lastRequest, -networkRoundTripPs);
         timerSet = new boolean[n];
-        spray = new Spray(n, settings.entropies(), settings.avoidsCongestion(), hosts.seed());
     }
 
-    // ---- sender ----
+    private long longestRoundTrip() {
+        long longest = 1;
+        for (int c = 0; c < connections.count(); c++) {
+            longest = Math.max(longest, hosts.idleRoundTripPs(c, framing.maximumWireBytes(), framing.ackBytes()));
+        }
+        return longest;
+    }
+
+    private Spray spray(int n) {
+        int entropies = settings.entropies();
+        return switch (settings.spray()) {
+            case MIXED -> new MixedSpray(n, entropies, hosts.seed());
+            case BITMAP -> new BitmapSpray(n, entropies, hosts.seed());
+            case REPS -> new RepsSpray(n, entropies, settings.trimming(), hosts.seed());
+            case OBLIVIOUS -> new ObliviousSpray(n, entropies, hosts.seed());
+        };
+    }
 
     @Override
     public int trafficClass(int connection) {
         return 0;
     }
 
+    // ---- sending ----
+
     @Override
-    public void enqueue(int connection, int message, long now) {
-        following[message] = NONE;
-        unackedPackets[message] = Math.toIntExact(framing.packets(hosts.bytes(message)));
-        if (newest[connection] != NONE) {
-            following[newest[connection]] = message;
+    public void enqueue(int c, int message, long now) {
+        ledger.add(c, message);
+        readyOnAllPorts(c, now);
+        if (credits != null && !timerSet[c]) {
+            // All credit may be spent, and the receiver not know that there is more to send.
+            startTimer(c, now);
         }
-        newest[connection] = message;
-        if (oldest[connection] == NONE) {
-            oldest[connection] = message;
-        }
-        if (current[connection] == NONE) {
-            current[connection] = message;
-        }
-        readyOnAllPorts(connection, now);
     }
 
-    private void readyOnAllPorts(int connection, long now) {
-        for (int p = 0; p < network.portCount(connections.source(connection)); p++) {
-            hosts.ready(connection, p, now);
+    private void readyOnAllPorts(int c, long now) {
+        for (int p = 0; p < network.portCount(connections.source(c)); p++) {
+            hosts.ready(c, p, now);
         }
     }
 
     @Override
-    public long next(int connection, int link, long now, Packet packet) {
-        if (inFlight[connection] > 0
-                && inFlight[connection] + framing.maximumWireBytes() > windows.window(connection)) {
+    public long next(int c, int link, long now, Packet packet) {
+        if (!ledger.hasNext(c) || credits != null && !credits.any(c)) {
             return BLOCKED;
         }
-        if (resendCount[connection] > 0) {
-            resend(connection, packet);
-        } else if (current[connection] != NONE) {
-            int message = current[connection];
-            fill(packet, connection, message, sentPackets[message]++);
-            if (sentPackets[message] == framing.packets(hosts.bytes(message))) {
-                current[connection] = following[message];
-            }
-        } else {
+        int psn = ledger.next(c);
+        int message = ledger.message(c, psn);
+        int bytes = ledger.wireBytes(message, psn);
+        if (windows != null && ledger.inFlight(c) + bytes > windows.window(c) && ledger.inFlight(c) > 0) {
             return BLOCKED;
         }
-        inFlight[connection] += packet.size;
-        if (!timerSet[connection]) {
-            lastProgress[connection] = now;
-            watchProgress(connection);
+        boolean repeated = ledger.repeats(c);
+        if (repeated) {
+            hosts.countRetransmit();
+        }
+        if (psn == ledger.firstUnacked(c)) {
+            watchOldest(c, now);
+        }
+        ledger.sent(c, message, bytes);
+        packet.reset(Packet.DATA, message, connections.destination(c));
+        packet.entropy = entropyBase[c] ^ spray.next(c, now);
+        packet.psn = psn;
+        packet.size = bytes;
+        boolean last = !ledger.hasUnsent(c)
+                || windows != null && ledger.inFlight(c) + framing.maximumWireBytes() > windows.window(c);
+        long target = 0;
+        if (credits != null) {
+            credits.spend(c, bytes);
+            last |= !credits.any(c);
+            target = pullTarget(c, hosts.waiting(link) + 1);
+        }
+        packet.extra = DataFields.encode(target, repeated || last);
+        if (!timerSet[c]) {
+            startTimer(c, now);
         }
         return SENT;
     }
 
-    private void resend(int connection, Packet packet) {
-        int message = resendMessage[connection];
-        while (true) {
-            for (int i = 0; i < sentPackets[message]; i++) {
-                if (toResend.isSet(message, i)) {
-                    toResend.clear(message, i);
-                    resendCount[connection]--;
-                    resendMessage[connection] = message;
-                    hosts.countRetransmit();
-                    fill(packet, connection, message, i);
-                    return;
-                }
-            }
-            message = following[message];
-        }
+    private long pullTarget(int c, int senders) {
+        long window = windows == null ? Long.MAX_VALUE / 2 : (long) windows.window(c);
+        return credits.target(c, ledger.waitingBytes(c), window, ledger.hasUnsent(c), senders);
     }
 
-    private void fill(Packet packet, int connection, int message, int index) {
-        int value = spray.next(connection);
-        packet.reset(Packet.DATA, message, connections.destination(connection));
-        packet.entropy = spray.entropy(connection, value);
-        packet.psn = index;
-        packet.size = framing.wireBytes(hosts.bytes(message), index);
-        packet.extra = (long) index << INDEX_SHIFT | (long) value << ENTROPY_SHIFT;
-    }
-
-    private void watchProgress(int connection) {
-        timerSet[connection] = true;
-        hosts.timer(connection, TIMEOUT, lastProgress[connection] + settings.retransmissionPs());
-    }
-
-    @Override
-    public void timer(int connection, int which, long now) {
-        timerSet[connection] = false;
-        if (oldest[connection] == NONE) {
-            return;
-        }
-        if (now - lastProgress[connection] >= settings.retransmissionPs()) {
-            lastProgress[connection] = now;
-            resendAllUnacked(connection, now);
-        }
-        watchProgress(connection);
-    }
-
-    private void resendAllUnacked(int connection, long now) {
-        for (int m = oldest[connection]; m != NONE; m = following[m]) {
-            for (int i = 0; i < sentPackets[m]; i++) {
-                if (!acked.isSet(m, i)) {
-                    queueResend(connection, m, i);
-                }
-            }
-        }
-        inFlight[connection] = 0;
-        readyOnAllPorts(connection, now);
-    }
-
-    private void queueResend(int connection, int message, int index) {
-        if (toResend.set(message, index)) {
-            resendCount[connection]++;
-            resendMessage[connection] = oldest[connection];
-        }
-    }
+    // ---- receiving ----
 
     @Override
     public void receive(int nic, int link, long now, Packet packet) {
-        int connection = connections.ofMessage(packet.message);
+        int c = connections.ofMessage(packet.message);
         switch (packet.type) {
-            case Packet.DATA -> receiveData(connection, link, now, packet);
-            case Packet.TRIMMED -> answer(connection, link, now, packet, Packet.NACK);
-            default -> receiveAnswer(connection, now, packet);
+            case Packet.DATA -> receiver.data(c, link, now, packet);
+            case Packet.TRIMMED -> receiver.trimmed(c, link, false, now, packet);
+            case Packet.TRIMMED_AT_LAST_HOP -> receiver.trimmed(c, link, true, now, packet);
+            case Packet.REQUEST -> receiver.request(c, now, packet);
+            case Packet.PULL -> pulled(c, now, packet);
+            case Packet.ACK -> acknowledged(c, now, packet);
+            default -> refused(c, now, packet);
         }
     }
 
-    private void receiveAnswer(int connection, long now, Packet packet) {
-        int message = packet.message;
-        int index = (int) (packet.extra >>> INDEX_SHIFT);
-        if (acked.isSet(message, index)) {
+    private void pulled(int c, long now, Packet packet) {
+        credits.answered(c);
+        credits.granted(c, packet.extra);
+        readyOnAllPorts(c, now);
+    }
+
+    private void acknowledged(int c, long now, Packet packet) {
+        int psn = Receiver.extend(packet.psn, ledger.firstUnacked(c));
+        boolean marked = SelectiveAck.marked(packet.extra);
+        int oldest = ledger.firstUnacked(c);
+        int bytes = ledger.acknowledge(c, psn, packet.extra, now);
+        if (ledger.firstUnacked(c) != oldest) {
+            watchOldest(c, now);
+        }
+        spray.arrived(c, value(c, packet), marked, now);
+        if (windows != null) {
+            windows.acked(c, bytes, packet.age(now), marked, ledger.inFlight(c), now);
+        }
+        if (credits != null) {
+            credits.answered(c);
+        }
+        readyOnAllPorts(c, now);
+    }
+
+    private void refused(int c, long now, Packet packet) {
+        int psn = Receiver.extend(packet.psn, ledger.firstUnacked(c));
+        if (!ledger.isUnderWay(c, psn)) {
             return;
         }
-        int bytes = framing.wireBytes(hosts.bytes(message), index);
-        inFlight[connection] = Math.max(0, inFlight[connection] - bytes);
-        lastProgress[connection] = now;
-        int value = (int) (packet.extra >>> ENTROPY_SHIFT) & 0xFFFF;
-        if (packet.type == Packet.NACK) {
-            spray.trimmed(connection, value);
-            windows.trimmed(connection, bytes, now);
-            queueResend(connection, message, index);
+        boolean lastHop = NackFields.lastHop(packet.extra);
+        int bytes = ledger.lost(c, psn);
+        if (windows != null) {
+            windows.trimmed(c, bytes, packet.age(now), lastHop, ledger.inFlight(c), now);
+        }
+        if (credits != null) {
+            credits.answered(c);
+        }
+        if (lastHop) {
+            // No other path would have avoided it.
+            spray.arrived(c, value(c, packet), NackFields.marked(packet.extra), now);
         } else {
-            acknowledged(connection, message, index, now);
-            if ((packet.extra & MARKED) != 0) {
-                spray.marked(connection, value);
+            spray.trimmed(c, value(c, packet), now);
+        }
+        readyOnAllPorts(c, now);
+    }
+
+    private int value(int c, Packet packet) {
+        return (packet.entropy ^ entropyBase[c]) & settings.entropies() - 1;
+    }
+
+    // ---- packets that vanish ----
+
+    /** From now on the oldest unacknowledged packet, and what was sent before now, has its full time. */
+    private void watchOldest(int c, long now) {
+        oldestSince[c] = now;
+        sentBefore[c] = ledger.nextPsn(c);
+    }
+
+    private void startTimer(int c, long now) {
+        watchOldest(c, now);
+        timerSet[c] = true;
+        hosts.timer(c, TIMEOUT, now + settings.retransmissionPs());
+    }
+
+    @Override
+    public void timer(int index, int which, long now) {
+        switch (which) {
+            case PULL -> receiver.tick(index, now);
+            case INTERVAL -> receiver.endInterval(index, now);
+            default -> timeout(index, now);
+        }
+    }
+
+    private void timeout(int c, long now) {
+        timerSet[c] = false;
+        if (ledger.isSettled(c) && (credits == null || !ledger.hasNext(c))) {
+            return;
+        }
+        if (now - oldestSince[c] >= settings.retransmissionPs()) {
+            giveUpOld(c, now);
+            watchOldest(c, now);
+        }
+        timerSet[c] = true;
+        hosts.timer(c, TIMEOUT, oldestSince[c] + settings.retransmissionPs());
+    }
+
+    private void giveUpOld(int c, long now) {
+        boolean any = false;
+        for (int psn = ledger.firstUnacked(c); psn < sentBefore[c]; psn++) {
+            if (ledger.isUnderWay(c, psn)) {
+                any = true;
+                int bytes = ledger.lost(c, psn);
+                if (windows != null) {
+                    windows.lost(c, bytes);
+                }
             }
-            windows.acked(connection, bytes, packet.age(now), (packet.extra & MARKED) != 0, now);
         }
-        readyOnAllPorts(connection, now);
+        if (any) {
+            spray.timedOut(c, now);
+        }
+        if (credits != null && !credits.any(c)) {
+            askForCredit(c, now);
+        }
+        readyOnAllPorts(c, now);
     }
 
-    private void acknowledged(int connection, int message, int index, long now) {
-        acked.set(message, index);
-        if (toResend.isSet(message, index)) {
-            toResend.clear(message, index);
-            resendCount[connection]--;
+    private void askForCredit(int c, long now) {
+        if (now - lastRequest[c] < networkRoundTripPs) {
+            return;
         }
-        if (--unackedPackets[message] == 0) {
-            hosts.acked(message, now);
-        }
-        while (oldest[connection] != NONE && unackedPackets[oldest[connection]] == 0) {
-            oldest[connection] = following[oldest[connection]];
-            resendMessage[connection] = oldest[connection];
-        }
-        if (oldest[connection] == NONE) {
-            newest[connection] = NONE;
-        }
-    }
-
-    // ---- receiver ----
-
-    private void receiveData(int connection, int link, long now, Packet packet) {
-        int index = (int) (packet.extra >>> INDEX_SHIFT);
-        if (placed.set(packet.message, index)) {
-            hosts.place(packet.message, framing.payload(hosts.bytes(packet.message), index), now);
-        } else {
-            hosts.countDuplicate();
-        }
-        answer(connection, link, now, packet, Packet.ACK);
-    }
-
-    private void answer(int connection, int link, long now, Packet packet, int type) {
-        answer.reset(type, packet.message, connections.source(connection));
-        answer.entropy = packet.entropy;
-        answer.psn = packet.psn;
-        answer.time = packet.time;
-        answer.size = framing.ackBytes();
-        answer.trafficClass = Packet.CONTROL_CLASS;
-        answer.extra = packet.extra | (packet.marked ? MARKED : 0);
-        hosts.sendControl(link ^ 1, answer, now);
+        lastRequest[c] = now;
+        int link = network.portLink(connections.source(c), 0);
+        request.reset(Packet.REQUEST, ledger.message(c, ledger.firstUnacked(c)), connections.destination(c));
+        request.entropy = entropyBase[c] ^ spray.next(c, now);
+        request.time = now;
+        request.size = framing.ackBytes();
+        request.trafficClass = Packet.CONTROL_CLASS;
+        request.extra = DataFields.encode(pullTarget(c, 1), true);
+        hosts.sendControl(link, request, now);
     }
 }

@@ -23,9 +23,10 @@ import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/** A transport after Ultra Ethernet: reliable unordered delivery, spraying, trimming, NSCC. */
+/** A transport after Ultra Ethernet: reliable unordered delivery, spraying, trimming, NSCC and RCCC. */
 public final class UetProvider implements TransportProvider {
 
     private static final String HTSIM = "UEC reference simulator (uet-htsim, uec.cpp)";
@@ -34,17 +35,50 @@ public final class UetProvider implements TransportProvider {
             size("mtu", 256, 9000, "4086 B", "Payload of a packet.", HTSIM + ": 4,150 bytes with headers"),
             size("header", 24, 512, "64 B", "Bytes around the payload, as the reference simulator counts them.", HTSIM),
             choice(
+                    "congestionControl",
+                    List.of("nscc", "rccc", "both"),
+                    "Nscc: the sender's window on delay and ECN. Rccc: credits from the receiver. Both: the stricter of them.",
+                    "Ultra Ethernet 1.0"),
+            choice(
                     "spraying",
-                    List.of("bitmap", "oblivious"),
-                    "Bitmap: entropies that met congestion lose turns. Oblivious: all take turns.",
-                    HTSIM),
+                    List.of("mixed", "bitmap", "reps", "oblivious"),
+                    "Oblivious: entropies take turns. Bitmap: those that met congestion lose turns. Reps: those that did not are used again. Mixed: used again, else bitmap.",
+                    HTSIM + ", uec_mp.cpp; REPS: arXiv:2407.21625"),
             count(
                     "entropyBits",
                     0,
                     16,
                     "6",
-                    "Entropy values over which a connection sprays, as a power of two (6 = 64).",
+                    "Entropy values over which a connection sprays, as a power of two (6 = 64; 0 = a single path).",
                     HTSIM),
+            size(
+                    "sackThreshold",
+                    1,
+                    1e6,
+                    "16 KiB",
+                    "Received bytes that share an acknowledgement; marked packets, a window's last and repeated ones are acknowledged at once.",
+                    HTSIM),
+            count(
+                    "initialWindow",
+                    0,
+                    100_000,
+                    "0",
+                    "First window of NSCC in packets; 0 takes the largest, 1.5 bandwidth-delay products.",
+                    HTSIM),
+            time(
+                    "networkRoundTrip",
+                    0,
+                    1e10,
+                    "0 us",
+                    "Largest idle round trip of the network, by which gains and windows are scaled; 0 takes that of the run's connections.",
+                    HTSIM + ": from the tree's diameter"),
+            ratio(
+                    "oversubscription",
+                    1,
+                    1000,
+                    "1",
+                    "Above 1, receivers without NSCC hand out fewer credits while packets come marked or trimmed between switches, but at least 0.9 of their share.",
+                    HTSIM + ", oversubscribed_cc.cpp"),
             flag(
                     "trimming",
                     true,
@@ -87,12 +121,12 @@ public final class UetProvider implements TransportProvider {
 
     @Override
     public String title() {
-        return "UET (NSCC)";
+        return "UET";
     }
 
     @Override
     public String description() {
-        return "After Ultra Ethernet: packets sprayed and trimmed, selective acknowledgement, windows on delay and ECN.";
+        return "After Ultra Ethernet: packets sprayed and trimmed, selective acknowledgement, windows on delay and ECN, receiver credits.";
     }
 
     @Override
@@ -102,6 +136,10 @@ public final class UetProvider implements TransportProvider {
 
     @Override
     public TransportModel model(ParameterValues values, Network network) {
+        if (values.number("oversubscription") > 1 && !values.choice("congestionControl").equals("rccc")) {
+            throw new IllegalArgumentException("Parameter \"oversubscription\" above 1 needs congestionControl rccc, not "
+                    + values.choice("congestionControl"));
+        }
         return new Model(values);
     }
 
@@ -114,6 +152,11 @@ public final class UetProvider implements TransportProvider {
             return new Framing((int) values.whole("mtu"), (int) values.whole("header"), 0, SMALL_BYTES);
         }
 
+        /** Credits keep the last hop from congestion, so that marks there would only mislead (UET guidance). */
+        private boolean receiverControl() {
+            return !values.choice("congestionControl").equals("nscc");
+        }
+
         @Override
         public FabricPolicy fabric() {
             return new FabricPolicy(
@@ -124,7 +167,8 @@ public final class UetProvider implements TransportProvider {
                             values.whole("ecnMinimum"),
                             values.whole("ecnMaximum"),
                             values.number("ecnProbability"),
-                            true),
+                            true,
+                            !receiverControl()),
                     values.whole("queueLimit"),
                     values.flag("trimming"),
                     SMALL_BYTES,
@@ -146,7 +190,7 @@ public final class UetProvider implements TransportProvider {
                     framing.headerBytes(),
                     framing.firstHeaderBytes(),
                     framing.ackBytes(),
-                    1,
+                    (int) Math.ceil(values.number("sackThreshold") / framing.maximumWireBytes()),
                     FlowTraits.Spread.ALL_PORTS,
                     FlowTraits.PathChoice.NONE,
                     1,
@@ -164,9 +208,15 @@ public final class UetProvider implements TransportProvider {
                     hosts,
                     new UetHosts.Settings(
                             framing(),
+                            UetHosts.SprayKind.valueOf(values.choice("spraying").toUpperCase(Locale.ROOT)),
                             1 << values.count("entropyBits"),
-                            values.choice("spraying").equals("bitmap"),
                             values.flag("trimming"),
+                            !values.choice("congestionControl").equals("rccc"),
+                            receiverControl(),
+                            values.count("initialWindow"),
+                            values.whole("networkRoundTrip"),
+                            values.whole("sackThreshold"),
+                            values.number("oversubscription"),
                             values.whole("retransmissionTimeout")));
         }
     }
