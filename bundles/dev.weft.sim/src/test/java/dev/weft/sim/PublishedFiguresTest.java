@@ -138,20 +138,6 @@ class PublishedFiguresTest {
         assertTrue(pauses > 0 && pauses < 100, "pauses: " + pauses);
     }
 
-    /** NSCC in the UEC's reference simulator, slowest flow; 128 hosts, shift by 64, and 16 hosts, 15:1. */
-    @Test
-    void nscc() {
-        Workload shift = shift(128, 2_000_000);
-        double bitmap = slowestUs(FAT_TREE_128, shift, "uet", Map.of(), 3);
-        double oblivious = slowestUs(FAT_TREE_128, shift, "uet", Map.of("spraying", "oblivious"), 3);
-        assertEquals(1, bitmap / 196.99, 0.05);
-        assertEquals(1, oblivious / 211.23, 0.05);
-        assertTrue(bitmap < oblivious);
-        Workload incast = Collectives.incast(IntStream.rangeClosed(1, 15).toArray(), 0, 2_000_000);
-        double us = slowestUs(Fabrics.fatTree(4, 2, 2, RATE, Fabrics.US), incast, "uet", Map.of(), 3);
-        assertEquals(1, us / 2483.19, 0.05);
-    }
-
     /** Adaptive routing with out-of-order placement is near ideal; ECMP is several times worse. */
     @Test
     void adaptiveRoutingIsNearIdeal() {

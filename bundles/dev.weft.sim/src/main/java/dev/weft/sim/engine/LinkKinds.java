@@ -55,7 +55,8 @@ public final class LinkKinds {
 
     /** A switch cuts through only what no output port would outrun. */
     public static boolean cutsThrough(Network network, int link) {
-        if (leadsToHost(network, link) || !network.switchSpec(network.target(link)).cutThrough()) {
+        if (leadsToHost(network, link)
+                || !network.switchSpec(network.target(link)).cutThrough()) {
             return false;
         }
         for (int out : network.linksFrom(network.target(link))) {

@@ -59,8 +59,7 @@ final class PullPacer {
         int n = connections.count();
         aheadLimit = new long[n];
         for (int c = 0; c < n; c++) {
-            aheadLimit[c] =
-                    (long) Nscc.largestWindow(Nscc.rateBps(network, connections.source(c)), roundTripPs);
+            aheadLimit[c] = (long) Nscc.largestWindow(Nscc.rateBps(network, connections.source(c)), roundTripPs);
         }
         pulled = new long[n];
         wanted = new long[n];

@@ -94,7 +94,8 @@ final class UetHosts extends HostTransport {
                         settings.initialPackets(),
                         settings.receiverControl())
                 : null;
-        credits = settings.receiverControl() ? new Credits(hosts, framing.maximumWireBytes(), networkRoundTripPs) : null;
+        credits =
+                settings.receiverControl() ? new Credits(hosts, framing.maximumWireBytes(), networkRoundTripPs) : null;
         spray = spray(n);
         entropyBase = new int[n];
         for (int c = 0; c < n; c++) {

@@ -136,9 +136,11 @@ public final class UetProvider implements TransportProvider {
 
     @Override
     public TransportModel model(ParameterValues values, Network network) {
-        if (values.number("oversubscription") > 1 && !values.choice("congestionControl").equals("rccc")) {
-            throw new IllegalArgumentException("Parameter \"oversubscription\" above 1 needs congestionControl rccc, not "
-                    + values.choice("congestionControl"));
+        if (values.number("oversubscription") > 1
+                && !values.choice("congestionControl").equals("rccc")) {
+            throw new IllegalArgumentException(
+                    "Parameter \"oversubscription\" above 1 needs congestionControl rccc, not "
+                            + values.choice("congestionControl"));
         }
         return new Model(values);
     }
