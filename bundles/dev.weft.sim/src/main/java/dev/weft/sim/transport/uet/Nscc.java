@@ -137,7 +137,7 @@ final class Nscc {
      */
     void acked(int c, int bytes, long roundTrip, boolean marked, long inFlight, long now) {
         if (roundTrip < baseRoundTrip[c]) {
-            setBase(c, roundTrip);
+            setBase(c, (double) roundTrip);
         }
         double delay = roundTrip - baseRoundTrip[c];
         // Late but unmarked: old congestion that is over, no reason to believe in it.
@@ -205,7 +205,7 @@ final class Nscc {
      */
     void trimmed(int c, int bytes, long roundTrip, boolean lastHop, long inFlight, long now) {
         if (roundTrip < baseRoundTrip[c]) {
-            setBase(c, roundTrip);
+            setBase(c, (double) roundTrip);
         }
         ignored[c] += bytes;
         averageDelay[c] += DELAY_WEIGHT * (networkRoundTrip - averageDelay[c]);
