@@ -100,11 +100,11 @@ public record FlowTraits(
         return messageBytes + packets(messageBytes) * headerBytes + firstHeaderBytes;
     }
 
-    /** Returns the wire bytes of a message's last packet. */
-    public int lastPacketBytes(long messageBytes) {
-        long packets = packets(messageBytes);
-        int payload = (int) (messageBytes - (packets - 1) * payloadBytes);
-        return payload + headerBytes + (packets == 1 ? firstHeaderBytes : 0);
+    /** Returns the wire bytes of a message's largest packet. */
+    public int largestPacketBytes(long messageBytes) {
+        return (int) Math.min(payloadBytes, messageBytes)
+                + headerBytes
+                + (messageBytes <= payloadBytes ? firstHeaderBytes : 0);
     }
 
     /** Returns the wire bytes of acknowledgements per wire byte of data. */

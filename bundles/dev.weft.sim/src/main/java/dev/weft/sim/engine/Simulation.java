@@ -99,18 +99,7 @@ public final class Simulation {
             throw new IllegalArgumentException("The fabric is too large for the packet engine: " + network.nicCount()
                     + " NICs, " + network.nodeCount() + " nodes, " + network.linkCount() / 2 + " cables");
         }
-        for (int m = 0; m < workload.messageCount(); m++) {
-            if (workload.source(m) >= network.nicCount() || workload.destination(m) >= network.nicCount()) {
-                throw new IllegalArgumentException("Message " + m + " names a NIC that the fabric does not have");
-            }
-            for (int i = 0; i < workload.successorCount(m); i++) {
-                int successor = workload.successor(m, i);
-                if (network.hostOfNic(workload.source(successor)) != network.hostOfNic(workload.destination(m))) {
-                    throw new IllegalArgumentException("Message " + successor
-                            + " follows one that is delivered to another host than its own sender's");
-                }
-            }
-        }
+        workload.requireFits(network);
     }
 
     private static void requireReachable(Network network, Workload workload, Paths paths) {

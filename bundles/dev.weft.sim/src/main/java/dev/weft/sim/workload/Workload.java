@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.workload;
 
+import dev.weft.sim.network.Network;
 import java.util.Arrays;
 
 /**
@@ -100,6 +101,26 @@ public final class Workload {
     /** @return bytes of all messages */
     public long totalBytes() {
         return Arrays.stream(bytes).sum();
+    }
+
+    /**
+     * Checks that the messages can be sent on a network.
+     *
+     * @throws IllegalArgumentException when one names a NIC that is not there, or follows a message to another host
+     */
+    public void requireFits(Network network) {
+        for (int m = 0; m < messageCount(); m++) {
+            if (source[m] >= network.nicCount() || destination[m] >= network.nicCount()) {
+                throw new IllegalArgumentException("Message " + m + " names a NIC that the fabric does not have");
+            }
+            for (int i = 0; i < successorCount(m); i++) {
+                int successor = successor(m, i);
+                if (network.hostOfNic(source[successor]) != network.hostOfNic(destination[m])) {
+                    throw new IllegalArgumentException("Message " + successor
+                            + " follows one that is delivered to another host than its own sender's");
+                }
+            }
+        }
     }
 
     /** Collects messages and dependencies. */

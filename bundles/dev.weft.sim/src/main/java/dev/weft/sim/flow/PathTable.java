@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.flow;
+
+import dev.weft.sim.engine.EcmpHash;
+import dev.weft.sim.engine.FabricPolicy;
+import dev.weft.sim.engine.FlowTraits;
+import dev.weft.sim.engine.FlowTraits.Spread;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.network.Routes;
+import java.util.Arrays;
+
+/**
+ * The links of every flow, in the order in which its packets cross them, with the part of the flow that takes each. A flow
+ * that keeps to one path takes the path that the packet engine's hash gives it.
+ */
+final class PathTable {
+
+    private static final int NONE = -1;
+
+    private final Network network;
+    private final Routes routes;
+    private final FlowTraits traits;
+    private final FlowEnds flows;
+    private final int[] hashSeed;
+    private final Spreads spreads;
+
+    private final int[] ownStart;
+    private int[] ownLinks = new int[256];
+    private double[] ownFractions = new double[256];
+    /** Number of the own links that come before those of the spread. */
+    private final byte[] before;
+
+    private final int[] spreadOf;
+
+    PathTable(
+            Network network,
+            Routes routes,
+            FabricPolicy policy,
+            FlowTraits traits,
+            FlowEnds flows,
+            long seed,
+            LinkRates rates) {
+        this.network = network;
+        this.routes = routes;
+        this.traits = traits;
+        this.flows = flows;
+        hashSeed = new int[network.nodeCount()];
+        for (int node = 0; node < hashSeed.length; node++) {
+            hashSeed[node] = EcmpHash.seed(seed, node, policy.seedPerSwitch());
+        }
+        spreads = new Spreads(network, routes, rates);
+        ownStart = new int[flows.count() + 1];
+        before = new byte[flows.count()];
+        spreadOf = new int[flows.count()];
+        int end = 0;
+        for (int f = 0; f < flows.count(); f++) {
+            end = traits.spread() == Spread.ONE_PATH ? hashed(f, end) : spread(f, end);
+            ownStart[f + 1] = end;
+        }
+    }
+
+    private int hashed(int f, int first) {
+        int entropy = traits.paths().entropy(flows.source(f), flows.destination(f), flows.queuePair(f));
+        int end = first;
+        int link = firstLink(f);
+        end = own(end, link, 1);
+        while (network.target(link) >= network.hostCount()) {
+            int node = network.target(link);
+            link = routes.next(node, flows.destination(f), EcmpHash.of(entropy, hashSeed[node]));
+            if (link == Routes.NO_LINK) {
+                throw new IllegalArgumentException(
+                        "There is no path from " + network.nodeName(network.hostOfNic(flows.source(f))) + " to "
+                                + network.nodeName(network.hostOfNic(flows.destination(f))));
+            }
+            end = own(end, link, 1);
+        }
+        spreadOf[f] = NONE;
+        return end;
+    }
+
+    private int spread(int f, int first) {
+        int source = flows.source(f);
+        boolean allPorts = traits.spread() == Spread.ALL_PORTS;
+        int port = allPorts ? NONE : traits.paths().port(source, flows.queuePair(f));
+        int end = first;
+        if (allPorts) {
+            for (int p = 0; p < network.portCount(source); p++) {
+                end = own(end, network.portLink(source, p), spreads.portShare(source, p));
+            }
+        } else {
+            end = own(end, network.portLink(source, port), 1);
+        }
+        before[f] = (byte) (end - first);
+        int spread = spreads.between(source, flows.destination(f), port);
+        spreadOf[f] = spread;
+        for (int edge = spreads.firstEdge(spread); edge < spreads.firstEdge(spread + 1); edge++) {
+            end = own(end, spreads.lastLink(edge, flows.destination(f)), spreads.edgeFraction(edge));
+        }
+        return end;
+    }
+
+    private int own(int at, int link, double fraction) {
+        if (at == ownLinks.length) {
+            ownLinks = Arrays.copyOf(ownLinks, 2 * at);
+            ownFractions = Arrays.copyOf(ownFractions, 2 * at);
+        }
+        ownLinks[at] = link;
+        ownFractions[at] = fraction;
+        return at + 1;
+    }
+
+    /** Returns the link out of the NIC that a flow takes, or one of them. */
+    int firstLink(int f) {
+        int source = flows.source(f);
+        int port = traits.spread() == Spread.ALL_PORTS ? 0 : traits.paths().port(source, flows.queuePair(f));
+        return network.portLink(source, port);
+    }
+
+    /** Returns the link on which a packet of the flow leaves a switch; of a flow that is spread, one of them. */
+    int nextLink(int f, int node) {
+        int hash = traits.spread() == Spread.ONE_PATH
+                ? EcmpHash.of(
+                        traits.paths().entropy(flows.source(f), flows.destination(f), flows.queuePair(f)),
+                        hashSeed[node])
+                : 0;
+        return routes.next(node, flows.destination(f), hash);
+    }
+
+    FlowEnds flows() {
+        return flows;
+    }
+
+    Spreads spreads() {
+        return spreads;
+    }
+
+    /** Returns the flow's spread between switches, or −1 if it keeps to one path. */
+    int spreadOf(int f) {
+        return spreadOf[f];
+    }
+
+    int firstOwn(int f) {
+        return ownStart[f];
+    }
+
+    /** Returns the first of the flow's own links that comes after its spread. */
+    int firstOwnAfter(int f) {
+        return spreadOf[f] == NONE ? ownStart[f + 1] : ownStart[f] + before[f];
+    }
+
+    int ownLink(int entry) {
+        return ownLinks[entry];
+    }
+
+    double ownFraction(int entry) {
+        return ownFractions[entry];
+    }
+
+    /** Takes a link and the part of a flow that crosses it. */
+    interface LinkVisitor {
+        void visit(int link, double fraction);
+    }
+
+    /** Names the links of a flow, in the order in which its packets cross them. */
+    void forEachLink(int f, LinkVisitor visitor) {
+        for (int i = firstOwn(f); i < firstOwnAfter(f); i++) {
+            visitor.visit(ownLinks[i], ownFractions[i]);
+        }
+        if (spreadOf[f] != NONE) {
+            for (int i = spreads.firstLink(spreadOf[f]); i < spreads.firstLink(spreadOf[f] + 1); i++) {
+                visitor.visit(spreads.link(i), spreads.fraction(i));
+            }
+        }
+        for (int i = firstOwnAfter(f); i < ownStart[f + 1]; i++) {
+            visitor.visit(ownLinks[i], ownFractions[i]);
+        }
+    }
+}

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.flow;
+
+import dev.weft.sim.engine.FlowTraits;
+import dev.weft.sim.engine.Mixing;
+import dev.weft.sim.network.Network;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * What flows compete for. A resource is a link, or several links of one capacity that all spreads use to the same part, and
+ * that are therefore always equally loaded. Resources that cannot fill up, whatever the NICs send, are left out.
+ */
+final class Resources {
+
+    private static final int NONE = -1;
+    /** Acknowledgements that take less than this part of the data are neglected. */
+    private static final double NEGLIGIBLE_ACKS = 0.005;
+    /** A resource that may be filled to this part counts as one that can fill up. */
+    private static final double ROUNDING = 1 - 1e-9;
+
+    private final Network network;
+    private final PathTable paths;
+    private final LinkRates rates;
+    private final FlowTraits traits;
+    private final double leastFactor;
+    private final int[] resourceOfLink;
+    private final int[] firstLinkOf;
+    private int count;
+    private double[] capacity = new double[64];
+    private boolean[] fabric = new boolean[64];
+    private int[] linksOf = new int[64];
+
+    private int[] spreadStart;
+    private int[] spreadResource;
+    private double[] spreadCoefficient;
+
+    private int[] start;
+    private int[] resource = new int[256];
+    private double[] coefficient = new double[256];
+
+    /**
+     * Finds the resources of flows.
+     *
+     * @param leastFactor least part of the capacity between switches that any number of flows can use
+     * @param keepAll whether to keep resources that cannot fill up, as the search for congestion trees needs
+     */
+    Resources(
+            Network network, PathTable paths, LinkRates rates, FlowTraits traits, double leastFactor, boolean keepAll) {
+        this.network = network;
+        this.paths = paths;
+        this.rates = rates;
+        this.traits = traits;
+        this.leastFactor = leastFactor;
+        resourceOfLink = new int[network.linkCount()];
+        Arrays.fill(resourceOfLink, NONE);
+        firstLinkOf = new int[network.linkCount()];
+        joinLinks();
+        joinSpreads();
+        int[] number = keepAll ? all() : thoseThatFill();
+        write(number);
+    }
+
+    private void joinLinks() {
+        for (int f = 0; f < paths.flows().count(); f++) {
+            for (int i = paths.firstOwn(f); i < paths.firstOwn(f + 1); i++) {
+                int link = paths.ownLink(i);
+                if (resourceOfLink[link] == NONE) {
+                    resourceOfLink[link] = create(link);
+                }
+            }
+        }
+        Spreads spreads = paths.spreads();
+        long[] signature = new long[network.linkCount()];
+        for (int s = 0; s < spreads.count(); s++) {
+            for (int i = spreads.firstLink(s); i < spreads.firstLink(s + 1); i++) {
+                signature[spreads.link(i)] += Mixing.mix(Mixing.mix(s) ^ Double.doubleToLongBits(spreads.fraction(i)));
+            }
+        }
+        Map<Long, Integer> bySignature = new HashMap<>();
+        for (int link = 0; link < signature.length; link++) {
+            if (signature[link] == 0 || resourceOfLink[link] != NONE) {
+                continue;
+            }
+            long key = Mixing.mix(signature[link] ^ Double.doubleToLongBits(rates.bytesPerPs(link)));
+            Integer known = bySignature.get(key);
+            if (known == null) {
+                resourceOfLink[link] = create(link);
+                bySignature.put(key, resourceOfLink[link]);
+            } else {
+                resourceOfLink[link] = known;
+                capacity[known] += rates.bytesPerPs(link);
+                linksOf[known]++;
+            }
+        }
+    }
+
+    private int create(int link) {
+        if (count == capacity.length) {
+            capacity = Arrays.copyOf(capacity, 2 * count);
+            fabric = Arrays.copyOf(fabric, 2 * count);
+            linksOf = Arrays.copyOf(linksOf, 2 * count);
+        }
+        capacity[count] = rates.bytesPerPs(link);
+        linksOf[count] = 1;
+        fabric[count] = network.nicOfLink(link) < 0;
+        firstLinkOf[count] = link;
+        return count++;
+    }
+
+    private void joinSpreads() {
+        Spreads spreads = paths.spreads();
+        spreadStart = new int[spreads.count() + 1];
+        spreadResource = new int[64];
+        spreadCoefficient = new double[64];
+        int[] place = new int[count];
+        Arrays.fill(place, NONE);
+        int end = 0;
+        for (int s = 0; s < spreads.count(); s++) {
+            for (int i = spreads.firstLink(s); i < spreads.firstLink(s + 1); i++) {
+                int r = resourceOfLink[spreads.link(i)];
+                if (place[r] < spreadStart[s]) {
+                    if (end == spreadResource.length) {
+                        spreadResource = Arrays.copyOf(spreadResource, 2 * end);
+                        spreadCoefficient = Arrays.copyOf(spreadCoefficient, 2 * end);
+                    }
+                    place[r] = end;
+                    spreadResource[end] = r;
+                    spreadCoefficient[end++] = 0;
+                }
+                spreadCoefficient[place[r]] += spreads.fraction(i);
+            }
+            spreadStart[s + 1] = end;
+        }
+    }
+
+    private int[] all() {
+        int[] number = new int[count];
+        Arrays.setAll(number, r -> r);
+        return number;
+    }
+
+    /**
+     * Gives numbers to the resources that can fill up: all that the NICs of one side can send into it, each at its rate, is
+     * more than it takes.
+     */
+    private int[] thoseThatFill() {
+        double[] bySource = worst(true);
+        double[] byDestination = worst(false);
+        int[] number = new int[count];
+        int n = 0;
+        double[] kept = new double[count];
+        boolean[] keptFabric = new boolean[count];
+        int[] keptLink = new int[count];
+        int[] keptCount = new int[count];
+        for (int r = 0; r < count; r++) {
+            boolean fills =
+                    !fabric[r] || Math.min(bySource[r], byDestination[r]) > capacity[r] * leastFactor * ROUNDING;
+            number[r] = fills ? n : NONE;
+            if (fills) {
+                kept[n] = capacity[r];
+                keptFabric[n] = fabric[r];
+                keptCount[n] = linksOf[r];
+                keptLink[n++] = firstLinkOf[r];
+            }
+        }
+        count = n;
+        capacity = kept;
+        fabric = keptFabric;
+        linksOf = keptCount;
+        System.arraycopy(keptLink, 0, firstLinkOf, 0, n);
+        return number;
+    }
+
+    private double[] worst(boolean sending) {
+        double[] sum = new double[count];
+        double[] largest = new double[count];
+        int[] touched = new int[count];
+        FlowEnds ends = paths.flows();
+        IntUnaryOperator nicOf = sending ? ends::source : ends::destination;
+        int[] order = byNic(nicOf);
+        int n = 0;
+        for (int i = 0; i < order.length; i++) {
+            int f = order[i];
+            n = raise(f, largest, touched, n);
+            if (i + 1 == order.length || nicOf.applyAsInt(order[i + 1]) != nicOf.applyAsInt(f)) {
+                double rate = nicRate(nicOf.applyAsInt(f), sending);
+                for (int k = 0; k < n; k++) {
+                    sum[touched[k]] += largest[touched[k]] * rate;
+                    largest[touched[k]] = 0;
+                }
+                n = 0;
+            }
+        }
+        return sum;
+    }
+
+    private int raise(int f, double[] largest, int[] touched, int already) {
+        int n = already;
+        for (int i = paths.firstOwn(f); i < paths.firstOwn(f + 1); i++) {
+            n = raise(resourceOfLink[paths.ownLink(i)], paths.ownFraction(i), largest, touched, n);
+        }
+        int s = paths.spreadOf(f);
+        if (s != NONE) {
+            for (int i = spreadStart[s]; i < spreadStart[s + 1]; i++) {
+                n = raise(spreadResource[i], spreadCoefficient[i], largest, touched, n);
+            }
+        }
+        return n;
+    }
+
+    private static int raise(int r, double part, double[] largest, int[] touched, int n) {
+        if (part <= largest[r]) {
+            return n;
+        }
+        if (largest[r] == 0) {
+            touched[n] = r;
+            largest[r] = part;
+            return n + 1;
+        }
+        largest[r] = part;
+        return n;
+    }
+
+    private double nicRate(int nic, boolean sending) {
+        double rate = 0;
+        for (int p = 0; p < network.portCount(nic); p++) {
+            rate += rates.bytesPerPs(network.portLink(nic, p) ^ (sending ? 0 : 1));
+        }
+        return rate;
+    }
+
+    private int[] byNic(IntUnaryOperator nicOf) {
+        int flows = paths.flows().count();
+        int[] place = new int[network.nicCount() + 1];
+        for (int f = 0; f < flows; f++) {
+            place[nicOf.applyAsInt(f) + 1]++;
+        }
+        for (int nic = 0; nic < network.nicCount(); nic++) {
+            place[nic + 1] += place[nic];
+        }
+        int[] order = new int[flows];
+        for (int f = 0; f < flows; f++) {
+            order[place[nicOf.applyAsInt(f)]++] = f;
+        }
+        return order;
+    }
+
+    private void write(int[] number) {
+        for (int link = 0; link < resourceOfLink.length; link++) {
+            resourceOfLink[link] = resourceOfLink[link] == NONE ? NONE : number[resourceOfLink[link]];
+        }
+        boolean acks = traits.ackShare() >= NEGLIGIBLE_ACKS;
+        int flows = paths.flows().count();
+        start = new int[flows + 1];
+        int end = 0;
+        for (int f = 0; f < flows; f++) {
+            for (int i = paths.firstOwn(f); i < paths.firstOwnAfter(f); i++) {
+                end = entry(end, resourceOfLink[paths.ownLink(i)], paths.ownFraction(i));
+            }
+            int s = paths.spreadOf(f);
+            if (s != NONE) {
+                for (int i = spreadStart[s]; i < spreadStart[s + 1]; i++) {
+                    end = entry(end, number[spreadResource[i]], spreadCoefficient[i]);
+                }
+            }
+            for (int i = paths.firstOwnAfter(f); i < paths.firstOwn(f + 1); i++) {
+                end = entry(end, resourceOfLink[paths.ownLink(i)], paths.ownFraction(i));
+            }
+            if (acks) {
+                for (int i = paths.firstOwn(f); i < paths.firstOwn(f + 1); i++) {
+                    end = entry(end, resourceOfLink[paths.ownLink(i) ^ 1], paths.ownFraction(i) * traits.ackShare());
+                }
+            }
+            start[f + 1] = end;
+        }
+    }
+
+    private int entry(int at, int r, double part) {
+        if (r == NONE || part == 0) {
+            return at;
+        }
+        if (at == resource.length) {
+            resource = Arrays.copyOf(resource, 2 * at);
+            coefficient = Arrays.copyOf(coefficient, 2 * at);
+        }
+        resource[at] = r;
+        coefficient[at] = part;
+        return at + 1;
+    }
+
+    /** Returns the first entry of each flow, and behind the last flow the number of entries. */
+    int[] starts() {
+        return start;
+    }
+
+    int resource(int entry) {
+        return resource[entry];
+    }
+
+    /** Returns a link of the resource. */
+    int link(int r) {
+        return firstLinkOf[r];
+    }
+
+    /**
+     * Makes the solver.
+     *
+     * @param shared part of a link's capacity that flows use which keep to it, by their number
+     * @param spreadOver part that flows use which are spread over the links between switches, by their number on a link
+     */
+    MaxMin solver(double[] shared, double[] spreadOver) {
+        int entries = start[start.length - 1];
+        resource = Arrays.copyOf(resource, entries);
+        coefficient = Arrays.copyOf(coefficient, entries);
+        boolean onePath = traits.spread() == FlowTraits.Spread.ONE_PATH;
+        return new MaxMin(start, resource, coefficient, Arrays.copyOf(capacity, count), (r, flows) -> {
+            if (onePath || !fabric[r]) {
+                return shared[Math.min(flows, shared.length - 1)];
+            }
+            int onLink = Math.max(1, flows / linksOf[r]);
+            return spreadOver[Math.min(onLink, spreadOver.length - 1)];
+        });
+    }
+}
