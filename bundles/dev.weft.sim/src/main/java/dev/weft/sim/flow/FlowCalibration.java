@@ -83,15 +83,15 @@ public final class FlowCalibration {
      * @param worst the largest of them
      * @param cases how many runs were compared
      */
-    public record Error(double typical, double worst, int cases) {}
+    public record Deviation(double typical, double worst, int cases) {}
 
     /** Returns the measured error of a transport, empty if it was not measured. */
-    public Optional<Error> error(String transport) {
+    public Optional<Deviation> error(String transport) {
         if (!isMeasured(transport)) {
             return Optional.empty();
         }
         String[] words = words(transport + ".error");
         return Optional.of(
-                new Error(Double.parseDouble(words[0]), Double.parseDouble(words[1]), Integer.parseInt(words[2])));
+                new Deviation(Double.parseDouble(words[0]), Double.parseDouble(words[1]), Integer.parseInt(words[2])));
     }
 }

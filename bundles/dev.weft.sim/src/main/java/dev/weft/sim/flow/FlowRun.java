@@ -208,7 +208,7 @@ final class FlowRun {
 
     private void send(int connection, int part) {
         long bytes = parts.bytes(part);
-        fluid.send(connection, traits.wireBytes(bytes), bytes, now);
+        fluid.send(connection, (double) traits.wireBytes(bytes), (double) bytes, now);
     }
 
     /** The connection's sender is through with a part. */

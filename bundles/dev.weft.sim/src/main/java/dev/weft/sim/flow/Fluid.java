@@ -6,7 +6,6 @@ import dev.weft.sim.engine.FabricPolicy;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
-import dev.weft.sim.network.Routes;
 import java.util.Arrays;
 
 /** The flows of a run: what each still has to send, how fast it does, and when it will be through. */
@@ -14,6 +13,9 @@ final class Fluid {
 
     /** A rate that changes by less leaves the flow's end where it is. */
     private static final double SAME = 1e-12;
+
+    /** What takes longer never ends: 53 days. */
+    private static final double LONGEST_PS = 0x1p62;
 
     private final LinkRates links;
     private final PathTable paths;
@@ -44,7 +46,7 @@ final class Fluid {
         Network network = request.network();
         FabricPolicy policy = transport.fabric();
         links = new LinkRates(network, policy);
-        paths = new PathTable(network, Routes.shortest(network), policy, traits, flows, request.seed(), links);
+        paths = new PathTable(network, policy, traits, flows, request.seed(), links);
         tails = new Tails(network, traits, paths);
         boolean fillsUp = policy.flowControl() != FabricPolicy.FlowControl.NONE && !traits.controlsCongestion();
         double[] spreadOver = efficiency.fabric(flowBytes);
@@ -174,7 +176,7 @@ final class Fluid {
 
     private long endOf(int f, long now) {
         double duration = Math.ceil(remaining[f] / rate[f]);
-        return duration < Long.MAX_VALUE / 2 ? now + (long) duration : FinishHeap.NEVER;
+        return duration < LONGEST_PS ? now + (long) duration : FinishHeap.NEVER;
     }
 
     /** Accounts for what was sent up to the end of the run. */

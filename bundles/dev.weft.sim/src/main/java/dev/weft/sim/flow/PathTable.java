@@ -5,13 +5,14 @@ import dev.weft.sim.engine.EcmpHash;
 import dev.weft.sim.engine.FabricPolicy;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.FlowTraits.Spread;
+import dev.weft.sim.network.ForwardingTables;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.Routes;
 import java.util.Arrays;
 
 /**
  * The links of every flow, in the order in which its packets cross them, with the part of the flow that takes each. A flow
- * that keeps to one path takes the path that the packet engine's hash gives it.
+ * that keeps to one path takes the path that the packet engine gives it.
  */
 final class PathTable {
 
@@ -19,6 +20,7 @@ final class PathTable {
 
     private final Network network;
     private final Routes routes;
+    private final ForwardingTables tables;
     private final FlowTraits traits;
     private final FlowEnds flows;
     private final int[] hashSeed;
@@ -32,16 +34,13 @@ final class PathTable {
 
     private final int[] spreadOf;
 
-    PathTable(
-            Network network,
-            Routes routes,
-            FabricPolicy policy,
-            FlowTraits traits,
-            FlowEnds flows,
-            long seed,
-            LinkRates rates) {
+    PathTable(Network network, FabricPolicy policy, FlowTraits traits, FlowEnds flows, long seed, LinkRates rates) {
         this.network = network;
-        this.routes = routes;
+        routes = Routes.shortest(network);
+        tables = policy.routing() == FabricPolicy.Routing.TABLES
+                ? ForwardingTables.of(
+                        network, policy.switching().engine(), policy.switching().lmc())
+                : null;
         this.traits = traits;
         this.flows = flows;
         hashSeed = new int[network.nodeCount()];
@@ -54,19 +53,16 @@ final class PathTable {
         spreadOf = new int[flows.count()];
         int end = 0;
         for (int f = 0; f < flows.count(); f++) {
-            end = traits.spread() == Spread.ONE_PATH ? hashed(f, end) : spread(f, end);
+            end = traits.spread() == Spread.ONE_PATH ? onePath(f, end) : spread(f, end);
             ownStart[f + 1] = end;
         }
     }
 
-    private int hashed(int f, int first) {
-        int entropy = traits.paths().entropy(flows.source(f), flows.destination(f), flows.queuePair(f));
-        int end = first;
+    private int onePath(int f, int first) {
         int link = firstLink(f);
-        end = own(end, link, 1);
+        int end = own(first, link, 1);
         while (network.target(link) >= network.hostCount()) {
-            int node = network.target(link);
-            link = routes.next(node, flows.destination(f), EcmpHash.of(entropy, hashSeed[node]));
+            link = nextLink(f, network.target(link));
             if (link == Routes.NO_LINK) {
                 throw new IllegalArgumentException(
                         "There is no path from " + network.nodeName(network.hostOfNic(flows.source(f))) + " to "
@@ -118,12 +114,13 @@ final class PathTable {
 
     /** Returns the link on which a packet of the flow leaves a switch; of a flow that is spread, one of them. */
     int nextLink(int f, int node) {
-        int hash = traits.spread() == Spread.ONE_PATH
-                ? EcmpHash.of(
-                        traits.paths().entropy(flows.source(f), flows.destination(f), flows.queuePair(f)),
-                        hashSeed[node])
-                : 0;
-        return routes.next(node, flows.destination(f), hash);
+        if (traits.spread() != Spread.ONE_PATH) {
+            return routes.next(node, flows.destination(f), 0);
+        }
+        int entropy = traits.paths().entropy(flows.source(f), flows.destination(f), flows.queuePair(f));
+        return tables != null
+                ? tables.link(node, flows.destination(f), entropy)
+                : routes.next(node, flows.destination(f), EcmpHash.of(entropy, hashSeed[node]));
     }
 
     FlowEnds flows() {

@@ -79,7 +79,7 @@ class CalibrationHarness {
             List<Double> fabric = new ArrayList<>();
             for (long bytes : BYTES) {
                 // The largest would take too long and say nothing new: what is next to it in size stands in.
-                boolean tooLong = HOSTS * k * bytes > MOST_BYTES;
+                boolean tooLong = bytes * HOSTS * k > MOST_BYTES;
                 fabric.add(tooLong ? fabric.get(fabric.size() - 1) : ratio(LEAF_SPINE, shifts(k, bytes), transport));
             }
             line(text, transport + ".fabric." + k, smoothed(fabric));

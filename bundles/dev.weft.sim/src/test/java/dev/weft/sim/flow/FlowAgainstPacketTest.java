@@ -20,7 +20,7 @@ class FlowAgainstPacketTest {
     @ValueSource(strings = {"infiniband", "rocev2", "metaroce", "uet"})
     void completionTimesAreWithinTheStatedError(String transport) {
         FlowCalibration calibration = FlowCalibration.builtIn();
-        FlowCalibration.Error stated = calibration.error(transport).orElseThrow();
+        FlowCalibration.Deviation stated = calibration.error(transport).orElseThrow();
         List<ReferenceCases.Case> all = ReferenceCases.all();
         assertEquals(all.size(), stated.cases());
         assertTrue(stated.typical() <= stated.worst());

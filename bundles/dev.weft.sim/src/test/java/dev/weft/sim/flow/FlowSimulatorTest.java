@@ -58,13 +58,22 @@ class FlowSimulatorTest {
 
     @Test
     void flowsCollideWhereTheirPacketsDo() {
+        assertSameLinks("rocev2", Map.of("dcqcn", false));
+    }
+
+    @Test
+    void flowsFollowTheTablesOfASubnetManager() {
+        assertSameLinks("infiniband", Map.of("routing", "updn"));
+    }
+
+    private static void assertSameLinks(String transport, Map<String, ?> values) {
         Workload shift = ReferenceCases.shift(16, 8, 1_000_000);
-        SimulationRequest request = ReferenceCases.request(LEAF_SPINE, shift, "rocev2", Map.of("dcqcn", false));
+        SimulationRequest request = ReferenceCases.request(LEAF_SPINE, shift, transport, values);
         long[] packets = PacketSimulator.run(request, Progress.NONE).byLink(LinkCounter.BYTES);
         long[] flows = FlowSimulator.run(request, Progress.NONE).linkBytes();
         for (int link = 0; link < flows.length; link++) {
             // Packets count acknowledgements too, of which every link carries far less than 1 % of a message.
-            assertEquals(packets[link], flows[link], 20_000, LEAF_SPINE.linkName(link));
+            assertTrue(Math.abs(packets[link] - flows[link]) < 20_000, LEAF_SPINE.linkName(link));
         }
     }
 
@@ -81,10 +90,10 @@ class FlowSimulatorTest {
             up += result.linkBytes()[LEAF_SPINE.portLink(nic, 0)];
             down += result.linkBytes()[LEAF_SPINE.portLink(nic, 0) ^ 1];
         }
-        assertEquals(up, down, LEAF_SPINE.nicCount());
+        assertTrue(Math.abs(up - down) <= LEAF_SPINE.nicCount(), up + " sent, " + down + " received");
         assertTrue(up > random.totalBytes() && up < 1.05 * random.totalBytes(), "wire bytes " + up);
-        assertEquals(
-                random.totalBytes(), Arrays.stream(result.deliveredSeries()).sum(), 1e-6 * random.totalBytes());
+        long series = Arrays.stream(result.deliveredSeries()).sum();
+        assertTrue(Math.abs(series - random.totalBytes()) <= 1 + random.totalBytes() / 1_000_000, "series " + series);
         for (int node = LEAF_SPINE.hostCount(); node < LEAF_SPINE.nodeCount(); node++) {
             long in = 0;
             long out = 0;
@@ -92,7 +101,7 @@ class FlowSimulatorTest {
                 out += result.linkBytes()[link];
                 in += result.linkBytes()[link ^ 1];
             }
-            assertEquals(in, out, LEAF_SPINE.linksFrom(node).length, LEAF_SPINE.nodeName(node));
+            assertTrue(Math.abs(in - out) <= LEAF_SPINE.linksFrom(node).length, LEAF_SPINE.nodeName(node));
         }
     }
 
@@ -116,7 +125,7 @@ class FlowSimulatorTest {
                 ReferenceCases.request(LEAF_SPINE, one(0, 1, bytes), "rocev2", Map.of("window", 8_192));
         assertTrue(bound.completionPs() > 5 * free.completionPs());
         // Packets are acknowledged in pairs or wait for the timer: the fluid knows nothing of either.
-        assertEquals(bytes / 8_192 * 2.2e6, bound.completionPs(), 0.1 * bound.completionPs());
+        assertEquals(2.2e6, bound.completionPs() / (bytes / 8_192.0), 0.2e6);
         assertTrue(ReferenceCases.packetCompletion(request) >= 0.95 * bound.completionPs());
     }
 

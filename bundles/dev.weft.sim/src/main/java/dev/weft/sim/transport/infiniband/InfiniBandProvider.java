@@ -232,9 +232,6 @@ public final class InfiniBandProvider implements TransportProvider {
 
         @Override
         public Optional<FlowTraits> flow() {
-            if (!adaptive()) {
-                return Optional.empty();
-            }
             int lanes = values.count("virtualLanes");
             Framing framing = framing();
             return Optional.of(new FlowTraits(
@@ -243,7 +240,7 @@ public final class InfiniBandProvider implements TransportProvider {
                     framing.firstHeaderBytes(),
                     framing.ackBytes(),
                     values.count("ackInterval"),
-                    FlowTraits.Spread.ONE_PORT,
+                    adaptive() ? FlowTraits.Spread.ONE_PORT : FlowTraits.Spread.ONE_PATH,
                     paths(),
                     1,
                     0,
