@@ -23,6 +23,13 @@ record DisplayUnit(String symbol, double size) {
             new DisplayUnit("Tb/s", 1e12),
             new DisplayUnit("Pb/s", 1e15));
 
+    private static final List<DisplayUnit> BYTE_RATES = List.of(
+            new DisplayUnit("B/s", 1),
+            new DisplayUnit("kB/s", 1e3),
+            new DisplayUnit("MB/s", 1e6),
+            new DisplayUnit("GB/s", 1e9),
+            new DisplayUnit("TB/s", 1e12));
+
     private static final List<DisplayUnit> TIMES = List.of(
             new DisplayUnit("ps", 1),
             new DisplayUnit("ns", 1e3),
@@ -33,6 +40,11 @@ record DisplayUnit(String symbol, double size) {
     /** The unit for rates up to a largest one. */
     static DisplayUnit ofRate(double largestBps) {
         return largestBps <= 0 ? RATES.get(3) : largestNotAbove(RATES, largestBps);
+    }
+
+    /** The unit for rates in bytes per second up to a largest one. */
+    static DisplayUnit ofByteRate(double largest) {
+        return largest <= 0 ? BYTE_RATES.get(3) : largestNotAbove(BYTE_RATES, largest);
     }
 
     /** The unit for times up to a longest one. */

@@ -5,6 +5,7 @@ import dev.weft.cli.progress.CancellableProgress;
 import dev.weft.cli.progress.JsonProgress;
 import dev.weft.cli.progress.ProgressMode;
 import dev.weft.cli.progress.ProgressReporters;
+import dev.weft.cli.run.NcclTable;
 import dev.weft.cli.run.RunCharts;
 import dev.weft.cli.run.RunOutput;
 import dev.weft.cli.run.RunReports;
@@ -135,12 +136,25 @@ final class RunCommand extends SubCommand {
         if (json) {
             RunReports.write(stdout, experiment.name(), folder, runs);
         } else {
+            printForPeople(stdout, experiment, runs, Messages.get("run.written", folder));
+            stdout.flush();
+        }
+    }
+
+    /** A sweep looks as nccl-tests print it, where all but the rows are comments. */
+    private static void printForPeople(
+            PrintWriter stdout, Experiment experiment, List<CompletedRun> runs, String written) {
+        if (experiment.isSweep()) {
+            stdout.println("# " + experiment.title());
+            stdout.println("#");
+            runs.forEach(run -> new NcclTable(run, experiment.root()).print(stdout));
+            stdout.println("# " + written);
+        } else {
             stdout.println(experiment.title());
             stdout.println();
             new RunTables(runs).print(stdout);
             stdout.println();
-            stdout.println(Messages.get("run.written", folder));
-            stdout.flush();
+            stdout.println(written);
         }
     }
 

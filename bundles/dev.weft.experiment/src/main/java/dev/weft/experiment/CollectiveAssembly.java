@@ -48,21 +48,44 @@ final class CollectiveAssembly {
     }
 
     /**
+     * A collective as it will be decomposed.
+     *
+     * @param trees where switches add, else null
+     */
+    record Plan(Communicator comm, CollectiveRequest request, AggregationTrees trees, CollectiveChoice choice) {}
+
+    /**
      * Makes one iteration, released at time 0.
      *
      * @throws InvalidInputException if the collective does not fit the fabric
      * @throws IllegalArgumentException a sentence, if the simulator does not take it
      */
     Assembled assemble(CollectiveWorkload model) throws InvalidInputException {
-        return assemble(model, model.getBytes());
+        if (model.getCollective() == Collective.INCAST) {
+            return incast(model, new RankPlacement(fabric, seed, locations).nics(model), model.getBytes());
+        }
+        Plan plan = plan(model);
+        CollectiveRequest request = plan.request();
+        Workload.Builder builder = Workload.builder();
+        WorkloadSends.add(
+                builder, plan.comm(), request, plan.trees(), plan.choice().protocol(), 0);
+        return new Assembled(
+                builder.build(),
+                kind(request.operation()),
+                plan.comm().size(),
+                request.bytes(),
+                plan.choice().method());
     }
 
-    /** As {@link #assemble(CollectiveWorkload)}, of another size. */
-    Assembled assemble(CollectiveWorkload model, long bytes) throws InvalidInputException {
+    /**
+     * Chooses how to decompose a collective that is no incast.
+     *
+     * @throws InvalidInputException if the collective does not fit the fabric
+     * @throws IllegalArgumentException a sentence, if the simulator does not take it
+     */
+    Plan plan(CollectiveWorkload model) throws InvalidInputException {
         int[] nics = new RankPlacement(fabric, seed, locations).nics(model);
-        if (model.getCollective() == Collective.INCAST) {
-            return incast(model, nics, bytes);
-        }
+        long bytes = model.getBytes();
         Operation operation = operation(model.getCollective());
         Communicator comm = Communicator.of(fabric.network(), nics);
         CollectiveChoice choice = CollectiveChoice.of(model, operation, comm, fabric.network(), bytes);
@@ -80,9 +103,7 @@ final class CollectiveAssembly {
                 model.getRoot(),
                 model.isRelay(),
                 model.getSkew() > 0 ? SkewedParts.of(nics.length, bytes, model.getSkew(), seed) : null);
-        Workload.Builder builder = Workload.builder();
-        WorkloadSends.add(builder, comm, request, trees, choice.protocol(), 0);
-        return new Assembled(builder.build(), kind(operation), nics.length, request.bytes(), choice.method());
+        return new Plan(comm, request, trees, choice);
     }
 
     private static Assembled incast(CollectiveWorkload model, int[] nics, long bytes) {
@@ -114,7 +135,7 @@ final class CollectiveAssembly {
         };
     }
 
-    private static CollectiveKind kind(Operation operation) {
+    static CollectiveKind kind(Operation operation) {
         return switch (operation) {
             case ALL_REDUCE -> CollectiveKind.ALL_REDUCE;
             case REDUCE_SCATTER -> CollectiveKind.REDUCE_SCATTER;

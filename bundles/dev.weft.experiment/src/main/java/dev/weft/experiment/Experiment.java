@@ -2,10 +2,13 @@
 package dev.weft.experiment;
 
 import dev.weft.model.policy.Policy;
+import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Engine;
 import dev.weft.model.scenario.Scenario;
+import dev.weft.model.scenario.Workload;
 import dev.weft.results.InputFile;
 import dev.weft.results.RunInputs;
+import dev.weft.results.RunResult;
 import dev.weft.sim.Limits;
 import dev.weft.sim.PacketSimulator;
 import dev.weft.sim.SimulationRequest;
@@ -42,6 +45,9 @@ public final class Experiment {
     private final List<Setup> setups = new ArrayList<>();
     private final List<PlannedRun> plan = new ArrayList<>();
     private final Map<Long, WorkloadAssembly> workloads = new HashMap<>();
+    private final Engine engine;
+    /** The sizes and engines of each seed; empty where all workloads are simulated together. */
+    private final Map<Long, List<Sweep.Step>> steps = new HashMap<>();
 
     /** A policy that will be run. */
     private record Setup(String name, TransportProvider transport, PolicyParameters parameters) {}
@@ -51,8 +57,8 @@ public final class Experiment {
         file = input.file();
         locations = input.locations();
         inputFiles = input.files();
-        SimulatorScope.checkEngine(
-                options.engine().isEmpty() ? scenario.getEngine() : Engine.getByName(options.engine()));
+        engine = options.engine().isEmpty() ? scenario.getEngine() : Engine.getByName(options.engine());
+        SimulatorScope.checkEngine(engine, scenario.getWorkloads());
         scope = new SimulatorScope(scenario, locations);
         scope.check();
         try {
@@ -63,7 +69,12 @@ public final class Experiment {
         }
         addSetups(options);
         addPlan(options);
-        workload(plan.get(0).seed());
+        addSteps();
+        if (steps.isEmpty()) {
+            workload(plan.get(0).seed());
+        } else {
+            checkSteps();
+        }
     }
 
     /**
@@ -114,6 +125,31 @@ public final class Experiment {
         }
     }
 
+    private void addSteps() throws InvalidInputException {
+        Workload first = scenario.getWorkloads().get(0);
+        if (Sweep.isSweep(first) || engine == Engine.ANALYTIC) {
+            Sweep sweep = new Sweep((CollectiveWorkload) first, engine, locations);
+            for (PlannedRun run : plan) {
+                if (!steps.containsKey(run.seed())) {
+                    steps.put(run.seed(), sweep.steps(fabric, run.seed()));
+                }
+            }
+        }
+    }
+
+    /** Whether the first size can be measured; then the others can. */
+    private void checkSteps() throws InvalidInputException {
+        PlannedRun run = plan.get(0);
+        Sweep.Step step = steps.get(run.seed()).get(0);
+        if (step.engine() == Engine.PACKET) {
+            WorkloadAssembly.of(List.of(step.workload()), fabric, run.seed(), locations);
+        } else {
+            Setup setup = setup(run);
+            new AnalyticRun(fabric, run.seed(), locations)
+                    .compute(step.workload(), setup.transport(), setup.parameters());
+        }
+    }
+
     /** Returns the scenario's name; that of its file without ending, if it has none. */
     public String name() {
         if (scenario.getName() != null && !scenario.getName().isBlank()) {
@@ -122,6 +158,16 @@ public final class Experiment {
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;
+    }
+
+    /** Returns whether one collective is measured in several sizes, each on an idle fabric. */
+    public boolean isSweep() {
+        return Sweep.isSweep(scenario.getWorkloads().get(0));
+    }
+
+    /** Returns the root's rank of the collective of a sweep, 0 where it has none. */
+    public int root() {
+        return scenario.getWorkloads().get(0) instanceof CollectiveWorkload collective ? collective.getRoot() : 0;
     }
 
     /** Returns a line for people that says what is run on what. */
@@ -146,7 +192,7 @@ public final class Experiment {
                 name(),
                 run.policy(),
                 run.transport(),
-                PACKET,
+                steps.isEmpty() ? PACKET : Sweep.engines(steps.get(run.seed())),
                 run.seed(),
                 inputFiles,
                 setup(run).parameters().settings());
@@ -179,8 +225,34 @@ public final class Experiment {
      * @throws InvalidInputException if the simulator does not take the inputs
      */
     CompletedRun simulate(PlannedRun run, Predicate<RunProgress> goOn) throws InvalidInputException {
+        long start = System.nanoTime();
+        RunResult result = steps.isEmpty() ? simulate(run, workload(run.seed()), goOn) : sweep(run, goOn);
+        return new CompletedRun(run, result, (System.nanoTime() - start) / 1e9);
+    }
+
+    private RunResult sweep(PlannedRun run, Predicate<RunProgress> goOn) throws InvalidInputException {
+        SweepRun sweep = new SweepRun(fabric);
+        List<Sweep.Step> all = steps.get(run.seed());
         Setup setup = setup(run);
-        WorkloadAssembly work = workload(run.seed());
+        for (int i = 0; i < all.size() && !sweep.isBroken(); i++) {
+            Sweep.Step step = all.get(i);
+            String name = step.engine().getLiteral();
+            if (step.engine() == Engine.PACKET) {
+                WorkloadAssembly work = WorkloadAssembly.of(List.of(step.workload()), fabric, run.seed(), locations);
+                int done = i;
+                sweep.add(simulate(run, work, progress -> goOn.test(progress.within(done, all.size()))), name);
+            } else {
+                AnalyticRun.Computed computed = new AnalyticRun(fabric, run.seed(), locations)
+                        .compute(step.workload(), setup.transport(), setup.parameters());
+                sweep.add(computed.part(), computed.durationPs(), name);
+            }
+        }
+        return sweep.result(inputs(run), intervalPs());
+    }
+
+    private RunResult simulate(PlannedRun run, WorkloadAssembly work, Predicate<RunProgress> goOn)
+            throws InvalidInputException {
+        Setup setup = setup(run);
         Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
         SimulationRequest request = new SimulationRequest(
                 work.fabric().network(),
@@ -190,7 +262,6 @@ public final class Experiment {
                 run.seed(),
                 limits,
                 intervalPs());
-        long start = System.nanoTime();
         SimulationResult measured;
         try {
             measured = PacketSimulator.run(
@@ -198,8 +269,7 @@ public final class Experiment {
         } catch (IllegalArgumentException e) {
             throw new InvalidInputException(Messages.get("scenario.simulator", run.policy(), file, e.getMessage()), e);
         }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        return new CompletedRun(run, new ResultAssembly(work).assemble(inputs(run), measured), seconds);
+        return new ResultAssembly(work).assemble(inputs(run), measured);
     }
 
     private long intervalPs() {

@@ -87,7 +87,8 @@ public final class FileCheck {
             return;
         }
         collect(new SimulatorScope(input.scenario(), input.locations())::check);
-        collect(() -> SimulatorScope.checkEngine(input.scenario().getEngine()));
+        collect(() -> SimulatorScope.checkEngine(
+                input.scenario().getEngine(), input.scenario().getWorkloads()));
         for (Workload workload : input.scenario().getWorkloads()) {
             collect(() -> WorkloadAssembly.of(List.of(workload), fabric, 0, input.locations()));
         }

@@ -11,4 +11,9 @@ package dev.weft.experiment;
 public record RunProgress(long simulatedPs, double fraction, long packetHops) {
     /** The progress of a simulation that has not begun. */
     public static final RunProgress NOTHING = new RunProgress(0, 0, 0);
+
+    /** Returns the progress of a whole of which so many equal parts are done and this is the next. */
+    RunProgress within(int done, int parts) {
+        return new RunProgress(simulatedPs, (done + fraction) / parts, packetHops);
+    }
 }

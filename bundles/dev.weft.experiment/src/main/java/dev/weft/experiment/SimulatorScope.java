@@ -2,10 +2,13 @@
 package dev.weft.experiment;
 
 import dev.weft.model.policy.Policy;
+import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Engine;
 import dev.weft.model.scenario.Scenario;
+import dev.weft.model.scenario.Workload;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.Transports;
+import java.util.List;
 
 /** What the simulators of this version take of a scenario that is good in itself. */
 final class SimulatorScope {
@@ -38,10 +41,15 @@ final class SimulatorScope {
      * Checks that an engine is there.
      *
      * @param engine the engine
+     * @param workloads what it is to compute
      * @throws InvalidInputException if it is not
      */
-    static void checkEngine(Engine engine) throws InvalidInputException {
-        if (engine != Engine.AUTO && engine != Engine.PACKET) {
+    static void checkEngine(Engine engine, List<Workload> workloads) throws InvalidInputException {
+        if (engine == Engine.ANALYTIC) {
+            if (workloads.size() != 1 || !(workloads.get(0) instanceof CollectiveWorkload)) {
+                throw new InvalidInputException(Messages.get("scenario.analytic"));
+            }
+        } else if (engine != Engine.AUTO && engine != Engine.PACKET) {
             throw new InvalidInputException(Messages.get("scenario.engine", engine.getLiteral()));
         }
     }

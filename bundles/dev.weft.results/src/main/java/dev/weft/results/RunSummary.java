@@ -45,6 +45,17 @@ public record RunSummary(
     }
 
     /**
+     * Whether the workloads are one collective in several sizes, each measured on an idle fabric.
+     *
+     * @return whether it is a sweep
+     */
+    public boolean isSweep() {
+        return workloads.size() > 1
+                && workloads.stream()
+                        .noneMatch(workload -> workload.method().engine().isEmpty());
+    }
+
+    /**
      * Derives a summary from what was measured. With one workload its bandwidths are those of the run. The messages
      * are counted here.
      *

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli.run;
 
+import dev.weft.charts.BusBandwidthChart;
 import dev.weft.charts.ChartImageException;
 import dev.weft.charts.ChartImages;
 import dev.weft.charts.ChartRun;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jfree.chart.JFreeChart;
 
-/** Draws the charts of an execution: throughput over time, packet latency by percentile, message completion times. */
+/** Draws the charts of an execution: bus bandwidth by size of a sweep, throughput over time, packet latency by percentile, message completion times. */
 public final class RunCharts {
     private static final double PNG_SCALE = 2;
 
@@ -50,6 +51,14 @@ public final class RunCharts {
                 ", ",
                 runs.stream().map(run -> run.inputs().scenario()).distinct().toList());
         List<Path> files = new ArrayList<>();
+        if (BusBandwidthChart.suits(chartRuns)) {
+            files.add(write(BusBandwidthChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "busbw", format));
+        }
+        if (runs.stream().allMatch(run -> run.summary().isSweep())) {
+            // A sweep has neither a common clock nor single messages; packets only where they were simulated.
+            files.add(write(TailLatencyChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "latency", format));
+            return files;
+        }
         files.add(write(ThroughputChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "throughput", format));
         files.add(write(TailLatencyChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "latency", format));
         files.add(

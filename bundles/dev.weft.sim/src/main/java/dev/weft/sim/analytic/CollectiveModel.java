@@ -56,7 +56,8 @@ public final class CollectiveModel {
             case RING -> ring(2 * (n - 1));
             case TREE -> doubleTree();
             case HALVING_DOUBLING -> 2 * halves();
-            case RECURSIVE_DOUBLING -> network(rounds(hosts), bytes * rounds(hosts)) + inside(rounds(perHost), bytes * rounds(perHost));
+            case RECURSIVE_DOUBLING ->
+                network(rounds(hosts), bytes * rounds(hosts)) + inside(rounds(perHost), bytes * rounds(perHost));
             case HIERARCHICAL -> hierarchical(ringBetweenHosts());
             case IN_NETWORK -> hierarchical(inNetwork());
             case DIRECT, PAIRWISE, BRUCK -> throw new IllegalArgumentException("No all-reduce");
@@ -139,7 +140,8 @@ public final class CollectiveModel {
         double away = bytes * (n - perHost) / n;
         double near = bytes * (perHost - 1) / n;
         if (request.algorithm() == Algorithm.BRUCK) {
-            return network(rounds(n), rounds(n) * bytes / 2) + (hosts == 1 ? inside(rounds(n), rounds(n) * bytes / 2) : 0);
+            return network(rounds(n), rounds(n) * bytes / 2)
+                    + (hosts == 1 ? inside(rounds(n), rounds(n) * bytes / 2) : 0);
         }
         if (request.algorithm() == Algorithm.PAIRWISE) {
             return network(n - perHost, away) + inside(perHost - 1.0, near);

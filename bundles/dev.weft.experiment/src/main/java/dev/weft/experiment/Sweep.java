@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import dev.weft.model.scenario.Collective;
+import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Engine;
+import dev.weft.model.units.Quantity;
+import dev.weft.sim.collective.Protocol;
+import dev.weft.sim.collective.ScheduleCost;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
+/**
+ * The sizes of a sweep, each with the engine that measures it. What the packet engine would need too long for is computed
+ * by closed formulas.
+ */
+final class Sweep {
+    /** Packets of a size up to which the packet engine measures it: a second or two of computing. */
+    private static final long MOST_PACKETS = 1_000_000;
+
+    private static final long MOST_SENDS = 2_000_000;
+    /** Pieces that are not worth counting. */
+    private static final long MOST_PIECES = 1_000_000;
+
+    private static final int PACKET_BYTES = 4096;
+
+    private final CollectiveWorkload model;
+    private final Engine engine;
+    private final Locations locations;
+
+    /** One size: the workload with it, and the engine that measures it. */
+    record Step(CollectiveWorkload workload, Engine engine) {}
+
+    /**
+     * Prepares a sweep.
+     *
+     * @param model the collective; without a largest size its own size is the only one
+     * @param engine the engine that is wanted
+     */
+    Sweep(CollectiveWorkload model, Engine engine, Locations locations) {
+        this.model = model;
+        this.engine = engine;
+        this.locations = locations;
+    }
+
+    /** Returns whether a workload is to be measured in several sizes. */
+    static boolean isSweep(dev.weft.model.scenario.Workload workload) {
+        return workload instanceof CollectiveWorkload collective && collective.getMaximumBytes() > 0;
+    }
+
+    /**
+     * Finds the sizes and their engines.
+     *
+     * @param seed decides random placement
+     * @throws InvalidInputException if the collective does not fit the fabric
+     */
+    List<Step> steps(FabricNetwork fabric, long seed) throws InvalidInputException {
+        List<Step> steps = new ArrayList<>();
+        long last = Math.max(model.getBytes(), model.getMaximumBytes());
+        boolean packets = true;
+        for (long bytes = model.getBytes(); bytes <= last && bytes > 0; bytes = next(bytes)) {
+            CollectiveWorkload one = EcoreUtil.copy(model);
+            one.setBytes(bytes);
+            one.setMaximumBytes(0);
+            if (model.getMaximumBytes() > 0) {
+                one.setName(Messages.get("sweep.size", model.getName(), Quantity.SIZE.format(bytes)));
+            }
+            // A larger size does not become cheaper; counting stops with the first that is too large.
+            packets = packets && packetEngineTakes(one, fabric, seed);
+            Engine chosen = engine == Engine.AUTO ? (packets ? Engine.PACKET : Engine.ANALYTIC) : engine;
+            steps.add(new Step(one, chosen));
+        }
+        return List.copyOf(steps);
+    }
+
+    /** Overflows to 0 behind the largest. */
+    private long next(long bytes) {
+        int factor = model.getStepFactor();
+        return bytes > Long.MAX_VALUE / factor ? 0 : bytes * factor;
+    }
+
+    private boolean packetEngineTakes(CollectiveWorkload one, FabricNetwork fabric, long seed)
+            throws InvalidInputException {
+        if (engine != Engine.AUTO || one.getCollective() == Collective.INCAST) {
+            return true;
+        }
+        if (one.getChunk() > 0 && one.getBytes() / one.getChunk() > MOST_PIECES) {
+            return false;
+        }
+        try {
+            CollectiveAssembly assembly = new CollectiveAssembly(fabric, seed, locations);
+            CollectiveAssembly.Plan plan = assembly.plan(one);
+            Protocol protocol = plan.choice().protocol();
+            ScheduleCost cost = ScheduleCost.of(
+                    assembly.fabric().network(), plan.comm(), plan.request(), plan.trees(), protocol, PACKET_BYTES);
+            return one.getIterations() * cost.packets() <= MOST_PACKETS
+                    && one.getIterations() * cost.sends() <= MOST_SENDS;
+        } catch (IllegalArgumentException e) {
+            throw locations.fault(model, e.getMessage(), e);
+        }
+    }
+
+    /** Returns the names of the engines of some steps, in the order of sizes. */
+    static String engines(List<Step> steps) {
+        return steps.stream().map(step -> step.engine().getLiteral()).distinct().collect(Collectors.joining("+"));
+    }
+}
