@@ -69,7 +69,7 @@ public sealed interface Band {
     }
 
     private static String trimmed(double value) {
-        String text = String.format(Locale.ROOT, "%.3f", value);
+        String text = String.format(Locale.ROOT, "%.6f", value);
         return text.replaceFirst("\\.?0+$", "");
     }
 }

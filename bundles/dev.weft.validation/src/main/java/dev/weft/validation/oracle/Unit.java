@@ -9,11 +9,11 @@ public enum Unit {
     PICOSECONDS("%,.0f ps"),
     MICROSECONDS("%,.2f µs"),
     /** A plain ratio or factor. */
-    RATIO("%.3f"),
+    RATIO("%.4f"),
     /** Of one, printed in percent. */
     FRACTION("%.2f %%"),
     COUNT("%,.4g"),
-    GIGABITS("%,.1f Gb/s");
+    GIGABITS("%,.2f Gb/s");
 
     private final String format;
 

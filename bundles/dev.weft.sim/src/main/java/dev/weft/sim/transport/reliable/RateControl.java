@@ -16,6 +16,12 @@ public interface RateControl {
     /** The connection's own timer is due. */
     void timer(int connection, long now);
 
+    /** Has {@link RateControl#timer} called for a connection. */
+    @FunctionalInterface
+    interface Timer {
+        void set(int connection, long time);
+    }
+
     /** No congestion control: a connection sends as fast as its port. */
     RateControl NONE = new RateControl() {
         @Override

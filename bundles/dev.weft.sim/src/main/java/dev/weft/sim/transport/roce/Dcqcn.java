@@ -67,12 +67,6 @@ final class Dcqcn implements RateControl {
     private final int[] byteSteps;
     private final long[] bytesLeft;
 
-    /** Has {@link #timer} called for a connection. */
-    @FunctionalInterface
-    interface Timer {
-        void set(int connection, long time);
-    }
-
     /**
      * Creates the state of all queue pairs, each at line rate.
      *

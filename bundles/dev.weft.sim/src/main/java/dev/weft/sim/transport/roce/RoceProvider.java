@@ -303,26 +303,43 @@ public final class RoceProvider implements TransportProvider {
             return new ReliableConnections(hosts, settings, values.flag("dcqcn") ? dcqcn(hosts) : RateControl.NONE);
         }
 
-        private Dcqcn dcqcn(Hosts hosts) {
-            double scale = (double) network.rateBps(network.portLink(0, 0)) / Ecn.REFERENCE_RATE_BPS;
+        private RateControl dcqcn(Hosts hosts) {
             double[] line = new double[hosts.connections().count()];
             for (int c = 0; c < line.length; c++) {
                 line[c] = network.rateBps(network.portLink(hosts.connections().source(c), 0));
             }
-            return new Dcqcn(
+            return reactionPoint(
+                    values,
+                    network.rateBps(network.portLink(0, 0)),
                     line,
-                    (connection, time) -> hosts.timer(connection, ReliableConnections.RATE_TIMER, time),
-                    new Dcqcn.Settings(
-                            values.choice("dcqcnVariant").equals("nic") ? Dcqcn.Variant.NIC : Dcqcn.Variant.PAPER,
-                            values.number("dcqcnGain"),
-                            values.whole("dcqcnAlphaPeriod"),
-                            values.whole("dcqcnMinimumCut"),
-                            values.whole("dcqcnIncreaseTimer"),
-                            values.whole("dcqcnByteCounter"),
-                            values.count("dcqcnRecoverySteps"),
-                            values.number("dcqcnAdditive") * scale,
-                            values.number("dcqcnHyper") * scale,
-                            values.number("dcqcnMinimumRate")));
+                    (connection, time) -> hosts.timer(connection, ReliableConnections.RATE_TIMER, time));
         }
+    }
+
+    /**
+     * DCQCN's reaction point alone, for who wants to see what notifications do to a rate without a network.
+     *
+     * @param values this transport's parameters
+     * @param referenceBps port rate for which the increases are scaled, bit/s
+     * @param lineBps line rate of each queue pair, bit/s; all begin at it
+     * @param timer sets timers of a queue pair; a queue pair may have several pending
+     */
+    public static RateControl reactionPoint(
+            ParameterValues values, double referenceBps, double[] lineBps, RateControl.Timer timer) {
+        double scale = referenceBps / Ecn.REFERENCE_RATE_BPS;
+        return new Dcqcn(
+                lineBps,
+                timer,
+                new Dcqcn.Settings(
+                        values.choice("dcqcnVariant").equals("nic") ? Dcqcn.Variant.NIC : Dcqcn.Variant.PAPER,
+                        values.number("dcqcnGain"),
+                        values.whole("dcqcnAlphaPeriod"),
+                        values.whole("dcqcnMinimumCut"),
+                        values.whole("dcqcnIncreaseTimer"),
+                        values.whole("dcqcnByteCounter"),
+                        values.count("dcqcnRecoverySteps"),
+                        values.number("dcqcnAdditive") * scale,
+                        values.number("dcqcnHyper") * scale,
+                        values.number("dcqcnMinimumRate")));
     }
 }
