@@ -4,7 +4,10 @@ package dev.weft.sim;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.RegularNetworks;
+import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Collectives;
 import dev.weft.sim.workload.Workload;
 import java.util.Arrays;
@@ -77,10 +80,25 @@ class IncastTest {
         Network star = Fabrics.star(4, RATE, cable, 4_000_000);
         Map<String, Object> computed = Map.of("dcqcn", false);
         assertEquals(0, Runs.run(star, incast(3), "rocev2", computed, 1).drops());
-        // Round trip of 40 us plus response at 100 Gb/s, and two packets.
-        long half = (long) (40.3 * 12_500 + 2 * 4_194) / 2;
+        // Round trip of 40 us plus response at 100 Gb/s, and three packets.
+        long half = (long) (40.3 * 12_500 + 3 * 4_194) / 2;
         Map<String, Object> tooLittle = Map.of("dcqcn", false, "pfcHeadroom", half);
         assertTrue(Runs.run(star, incast(3), "rocev2", tooLittle, 1).drops() > 0);
+    }
+
+    /** A pause frame may have to wait for a packet on its way back, and its sender may just have begun another one. */
+    @Test
+    void headroomTakesWhatArrivesWhileThePauseFrameWaits() {
+        Network tree =
+                RegularNetworks.fatTree(8, 4, 4, new LinkSpec(RATE, Fabrics.US), new SwitchSpec(8_000_000, 0, false));
+        Workload.Builder shift = Workload.builder();
+        for (int h = 0; h < 128; h++) {
+            shift.message(h, (h + 64) % 128, BYTES, 0);
+        }
+        Map<String, Object> early = Map.of("dcqcn", false, "mtu", 4000, "pfcAlpha", 1 / 128.0);
+        SimulationResult r = Runs.run(tree, shift.build(), "rocev2", early, 1);
+        assertTrue(r.pauses() > 1_000, "pauses: " + r.pauses());
+        assertEquals(0, r.drops());
     }
 
     @Test

@@ -51,6 +51,8 @@ public record FabricPolicy(
         ADAPTIVE,
         /** As {@link #ADAPTIVE}, but a flow keeps its link until it pauses. */
         FLOWLET,
+        /** Per packet, all links in turn. */
+        ROUND_ROBIN,
         /** By a subnet manager's tables: the packet's entropy names one of the destination's LIDs. */
         TABLES
     }

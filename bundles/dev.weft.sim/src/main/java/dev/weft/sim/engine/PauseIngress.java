@@ -13,8 +13,12 @@ import dev.weft.sim.network.Network;
  */
 final class PauseIngress implements Ingress {
 
-    /** The headroom must take two packets, the pause frame, and what is on the cable and in the sender's pipeline. */
-    private static final int PACKETS_OF_HEADROOM = 2;
+    /**
+     * The headroom must take the packet that did not fit any more, one while the pause frame waits for the packet in
+     * service on its way, one that the sender has begun when the frame arrives; the frame's own time, and what is on the
+     * cable and in the sender's pipeline.
+     */
+    private static final int PACKETS_OF_HEADROOM = 3;
 
     private final Network network;
     private final Wires wires;

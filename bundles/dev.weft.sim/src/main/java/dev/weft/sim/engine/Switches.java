@@ -16,6 +16,7 @@ abstract class Switches {
     private final Routes routes;
     private final ForwardingTables tables;
     private final Flowlets flowlets;
+    private final RoundRobin roundRobin;
     private final boolean adaptive;
     private final long loadStep;
     private final int[] hashSeed;
@@ -36,8 +37,11 @@ abstract class Switches {
         this.calendar = calendar;
         this.wires = wires;
         this.counters = counters;
-        adaptive = policy.routing() == Routing.ADAPTIVE || policy.routing() == Routing.FLOWLET;
+        adaptive = policy.routing() == Routing.ADAPTIVE
+                || policy.routing() == Routing.FLOWLET
+                || policy.routing() == Routing.ROUND_ROBIN;
         loadStep = policy.switching().loadStepBytes();
+        roundRobin = policy.routing() == Routing.ROUND_ROBIN ? new RoundRobin(network.nodeCount(), seed) : null;
         flowlets = policy.routing() == Routing.FLOWLET
                 ? new Flowlets(network.switchCount(), policy.switching().flowletGapPs())
                 : null;
@@ -67,6 +71,9 @@ abstract class Switches {
         if (adaptive) {
             int group = routes.group(node, nic);
             if (group >= 0) {
+                if (roundRobin != null) {
+                    return routes.groupLink(group, roundRobin.next(node, nic, routes.groupSize(group)));
+                }
                 // Ties are broken anew for each packet; a flow's own hash would keep it on one path to the core, and
                 // collisions on the way down from there.
                 int tie = (int) Mixing.mix(sequence ^ hash);

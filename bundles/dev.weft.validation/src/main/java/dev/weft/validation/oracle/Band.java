@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.validation.oracle;
 
-import java.util.Locale;
+import java.math.BigDecimal;
+import java.math.MathContext;
 
 /** How near a measured value must come to the published one. */
 public sealed interface Band {
@@ -69,7 +70,9 @@ public sealed interface Band {
     }
 
     private static String trimmed(double value) {
-        String text = String.format(Locale.ROOT, "%.6f", value);
-        return text.replaceFirst("\\.?0+$", "");
+        return new BigDecimal(value)
+                .round(new MathContext(3))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 }

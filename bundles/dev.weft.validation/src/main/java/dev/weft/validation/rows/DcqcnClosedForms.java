@@ -98,15 +98,8 @@ final class DcqcnClosedForms {
     /** Two cuts bring rate and target down; what the rate gains in some periods, long after recovery, in Gb/s. */
     private static double gain(double stepBps, int periods) {
         long period = 300 * US;
-        ReactionPoint qp = new ReactionPoint(Map.of(
-                "dcqcnVariant",
-                "paper",
-                "dcqcnMinimumCut",
-                0,
-                "dcqcnAdditive",
-                stepBps,
-                "dcqcnHyper",
-                stepBps));
+        ReactionPoint qp = new ReactionPoint(
+                Map.of("dcqcnVariant", "paper", "dcqcnMinimumCut", 0, "dcqcnAdditive", stepBps, "dcqcnHyper", stepBps));
         qp.notify(0);
         qp.notify(1);
         // 50 periods, until the rate trails its target by one step.
@@ -126,7 +119,7 @@ final class DcqcnClosedForms {
                 .within(0.03)
                 .measuredBy(lab -> {
                     // In flight: a queue of 1 MB at the receiver's port, and 4 µs of round trip at 12,500 B/µs.
-                    long window = (1_000_000 + 4 * 12_500) / senders / packetBytes * payload;
+                    long window = (1_000_000L + 4 * 12_500) / senders / packetBytes * payload;
                     Network star = Networks.star(senders + 1);
                     SimulationResult r = lab.run(
                             star,

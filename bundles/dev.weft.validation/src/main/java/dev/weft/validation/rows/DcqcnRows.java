@@ -35,13 +35,13 @@ final class DcqcnRows {
             Map.of("mtu", 1000, "headerBytes", 48, "cnpInterval", 0, "ackInterval", 1);
 
     private static final Preset VENDOR = new Preset("vendor", "timers 300/4 µs, F 1", timers(300, 4, 1, 1));
-    private static final Preset CONSERVATIVE =
-            new Preset("conservative", "timers 900/4 µs, F 1", timers(900, 4, 1, 1));
+    private static final Preset CONSERVATIVE = new Preset("conservative", "timers 900/4 µs, F 1", timers(900, 4, 1, 1));
     private static final Preset PAPER = new Preset("paper", "the paper's timers 55/50 µs, F 5", timers(55, 50, 50, 5));
     // 4.16 µs of round trip at 12,500 B/µs.
     private static final Preset WINDOW =
             new Preset("window", "timers 300/4 µs and a window of one BDP", Map.of("window", 52_000));
-    private static final Preset PFC_ALONE = new Preset("pfc-alone", "no congestion control, PFC", Map.of("dcqcn", false));
+    private static final Preset PFC_ALONE =
+            new Preset("pfc-alone", "no congestion control, PFC", Map.of("dcqcn", false));
 
     private record Preset(String name, String text, Map<String, Object> values) {}
 
@@ -62,7 +62,10 @@ final class DcqcnRows {
         rows.add(slowest(VENDOR, 16, SMALL_BUFFER, 16105.1));
         for (Preset preset : List.of(VENDOR, CONSERVATIVE, PAPER, WINDOW)) {
             for (int k : new int[] {2, 8}) {
-                rows.add(pauses(preset, k, BUFFER).published(0, Unit.COUNT).exactly().measuredBy(pauseCount(preset, k, BUFFER)));
+                rows.add(pauses(preset, k, BUFFER)
+                        .published(0, Unit.COUNT)
+                        .exactly()
+                        .measuredBy(pauseCount(preset, k, BUFFER)));
             }
         }
         for (int k : new int[] {8, 16}) {
@@ -98,8 +101,7 @@ final class DcqcnRows {
     }
 
     private static String scenario(Preset preset, int k, long buffer) {
-        return String.format(
-                Locale.ROOT, "%d:1 of 10 MB, one switch, %s, buffer %d MB", k, preset.text, buffer >> 20);
+        return String.format(Locale.ROOT, "%d:1 of 10 MB, one switch, %s, buffer %d MB", k, preset.text, buffer >> 20);
     }
 
     private static String study(Preset preset, int k, long buffer) {
@@ -128,7 +130,8 @@ final class DcqcnRows {
 
     private static Measurement pauseCount(Preset preset, int k, long buffer) {
         return lab -> {
-            double[] pauses = Laboratory.overSeeds(SEEDS, seed -> run(lab, preset, k, buffer, seed).pauses());
+            double[] pauses = Laboratory.overSeeds(
+                    SEEDS, seed -> run(lab, preset, k, buffer, seed).pauses());
             return new Measured(
                     Arrays.stream(pauses).sum(),
                     String.format(Locale.ROOT, "median of a run %,.0f", Laboratory.median(pauses)));

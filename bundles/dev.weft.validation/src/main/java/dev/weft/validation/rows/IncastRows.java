@@ -80,10 +80,10 @@ final class IncastRows {
     /** Behind 4 km of fibre, a buffer hardly larger than its headroom: what the engine computes is needed and enough. */
     private static Oracle headroom(String name, double part) {
         long cablePs = 20 * Networks.US;
-        // Round trip of 40 µs and a response of 0.3 µs at 12,500 B/µs, and two packets of 4,194 B.
-        long headroom = (long) (40.3 * 12_500 + 2 * 4_194);
+        // Round trip of 40 µs and a response of 0.3 µs at 12,500 B/µs, and three packets of 4,194 B.
+        long headroom = (long) (40.3 * 12_500 + 3 * 4_194);
         Oracle.Builder row = Oracle.of("incast.headroom." + name, Topic.INCAST)
-                .source("closed form: rate × round trip + two packets (IEEE 802.1Qbb)")
+                .source("closed form: rate × round trip + three packets (IEEE 802.1Qbb)")
                 .scenario("3:1 of 2 MB over cables of 20 µs, 4 MB of buffer, PFC alone: packets lost with "
                         + (part == 1 ? "the computed headroom" : "half of it"))
                 .published(0, Unit.COUNT)

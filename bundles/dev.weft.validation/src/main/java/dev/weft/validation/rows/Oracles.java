@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /** All rows. Who adds a topic's class adds it here. */
 public final class Oracles {
 
-    private static final List<Supplier<List<Oracle>>> SOURCES = List.of(ArithmeticRows::rows, IncastRows::rows, DcqcnRows::rows, LoadBalancingRows::rows, WebSearchRows::rows);
+    private static final List<Supplier<List<Oracle>>> SOURCES = List.of(
+            ArithmeticRows::rows, IncastRows::rows, DcqcnRows::rows, LoadBalancingRows::rows, WebSearchRows::rows);
 
     private Oracles() {}
 

@@ -69,8 +69,7 @@ final class WebSearchRows {
 
     private static Oracle row(int load, Point point, double published) {
         String study = "websearch." + load;
-        return Oracle.of(
-                        study + "." + point.size.toLowerCase(Locale.ROOT).replace(" ", ""), Topic.WEB_SEARCH)
+        return Oracle.of(study + "." + point.size.toLowerCase(Locale.ROOT).replace(" ", ""), Topic.WEB_SEARCH)
                 .study(study)
                 .source("HPCC's result pages (hpcc-group.github.io), read off the plot")
                 .scenario(String.format(
@@ -139,8 +138,8 @@ final class WebSearchRows {
             links = 4;
         }
         double packets = StrictMath.ceil((double) flows.bytes(m) / PAYLOAD);
-        double roundTrip = 2.0 * links * Networks.US
-                + PAYLOAD * (2 * HOST_PS_PER_BYTE + (links - 2) * FABRIC_PS_PER_BYTE);
+        double roundTrip =
+                2.0 * links * Networks.US + PAYLOAD * (2 * HOST_PS_PER_BYTE + (links - 2) * FABRIC_PS_PER_BYTE);
         return roundTrip + (flows.bytes(m) + packets * HEADER) * HOST_PS_PER_BYTE;
     }
 }

@@ -58,8 +58,7 @@ final class WebSearchTraffic {
         Map<Long, Integer> counts = new HashMap<>();
         int most = 1;
         for (int m = 0; m < flows.messageCount(); m++) {
-            most = Math.max(
-                    most, counts.merge((long) flows.source(m) << 32 | flows.destination(m), 1, Integer::sum));
+            most = Math.max(most, counts.merge((long) flows.source(m) << 32 | flows.destination(m), 1, Integer::sum));
         }
         return most;
     }
@@ -75,8 +74,7 @@ final class WebSearchTraffic {
         }
         double[] below = DISTRIBUTION[i - 1];
         double[] above = DISTRIBUTION[i];
-        return Math.max(
-                1, (long) (below[0] + (above[0] - below[0]) / (above[1] - below[1]) * (percentile - below[1])));
+        return Math.max(1, (long) (below[0] + (above[0] - below[0]) / (above[1] - below[1]) * (percentile - below[1])));
     }
 
     private static double meanBytes() {

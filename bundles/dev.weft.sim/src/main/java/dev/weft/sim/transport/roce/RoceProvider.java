@@ -64,8 +64,8 @@ public final class RoceProvider implements TransportProvider {
                     Parameter.ASSUMPTION),
             choice(
                     "routing",
-                    List.of("ecmp", "adaptive", "flowlet"),
-                    "How switches choose among equal next hops: by hash of the flow, each packet the shortest queue, or a flow the shortest queue whenever it has paused.",
+                    List.of("ecmp", "adaptive", "flowlet", "round-robin"),
+                    "How switches choose among equal next hops: by hash of the flow, each packet the shortest queue, a flow the shortest queue whenever it has paused, or packets in turn.",
                     "RoCEv2 as deployed"),
             time(
                     "flowletGap",
@@ -227,6 +227,7 @@ public final class RoceProvider implements TransportProvider {
             return switch (values.choice("routing")) {
                 case "adaptive" -> Routing.ADAPTIVE;
                 case "flowlet" -> Routing.FLOWLET;
+                case "round-robin" -> Routing.ROUND_ROBIN;
                 default -> Routing.ECMP;
             };
         }
@@ -276,7 +277,9 @@ public final class RoceProvider implements TransportProvider {
                     framing.firstHeaderBytes(),
                     framing.ackBytes(),
                     values.count("ackInterval"),
-                    routing() == Routing.ADAPTIVE ? FlowTraits.Spread.ONE_PORT : FlowTraits.Spread.ONE_PATH,
+                    routing() == Routing.ADAPTIVE || routing() == Routing.ROUND_ROBIN
+                            ? FlowTraits.Spread.ONE_PORT
+                            : FlowTraits.Spread.ONE_PATH,
                     new ReliablePaths(network, values.flag("enhancedEcmp")),
                     values.choice("queuePairUse").equals("split") ? values.count("queuePairs") : 1,
                     values.whole("window"),
@@ -310,7 +313,7 @@ public final class RoceProvider implements TransportProvider {
             }
             return reactionPoint(
                     values,
-                    network.rateBps(network.portLink(0, 0)),
+                    (double) network.rateBps(network.portLink(0, 0)),
                     line,
                     (connection, time) -> hosts.timer(connection, ReliableConnections.RATE_TIMER, time));
         }
