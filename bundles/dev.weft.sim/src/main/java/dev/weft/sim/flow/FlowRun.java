@@ -114,7 +114,7 @@ final class FlowRun {
     FlowResult run() {
         for (int m = 0; m < workload.messageCount(); m++) {
             if (waitingFor[m] == 0) {
-                timers.add(workload.releasePs(m), RELEASE << KIND_SHIFT | m);
+                timers.add(workload.releasePs(m) + workload.delayPs(m), RELEASE << KIND_SHIFT | m);
             }
         }
         Status status = go();
@@ -236,7 +236,9 @@ final class FlowRun {
         for (int i = 0; i < workload.successorCount(message); i++) {
             int successor = workload.successor(message, i);
             if (--waitingFor[successor] == 0) {
-                timers.add(Math.max(now, workload.releasePs(successor)), RELEASE << KIND_SHIFT | successor);
+                timers.add(
+                        Math.max(now, workload.releasePs(successor)) + workload.delayPs(successor),
+                        RELEASE << KIND_SHIFT | successor);
             }
         }
     }

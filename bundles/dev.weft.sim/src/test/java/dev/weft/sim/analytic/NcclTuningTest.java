@@ -85,8 +85,8 @@ class NcclTuningTest {
     void theFastestIsChosen() throws IOException {
         NcclTuning tuning = new NcclTuning(systems().get("h100-16"));
         List<NcclAlgorithm> both = List.of(NcclAlgorithm.TREE, NcclAlgorithm.RING);
-        NcclTuning.Choice small =
-                tuning.best(Operation.ALL_REDUCE, 8, both, NcclTuning.protocols()).orElseThrow();
+        NcclTuning.Choice small = tuning.best(Operation.ALL_REDUCE, 8, both, NcclTuning.protocols())
+                .orElseThrow();
         assertEquals(NcclAlgorithm.TREE, small.algorithm());
         assertEquals(Protocol.LL, small.protocol());
         NcclTuning.Choice large = tuning.best(Operation.ALL_REDUCE, 8L << 30, both, NcclTuning.protocols())
@@ -103,11 +103,9 @@ class NcclTuningTest {
         assertThrows(IllegalArgumentException.class, () -> new Graph(1, Double.NaN, 1, 0, true, false));
         Graph graph = new Graph(1, 1, 1, 0, true, false);
         assertThrows(
-                IllegalArgumentException.class,
-                () -> NcclSystem.uniform(4, 5, Gpu.HOPPER, Cpu.INTEL, false, graph));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> new NcclTuning(NcclSystem.uniform(4, 2, Gpu.HOPPER, Cpu.INTEL, false, graph))
-                        .timeUs(Operation.ALL_REDUCE, NcclAlgorithm.RING, Protocol.PLAIN, 8));
+                IllegalArgumentException.class, () -> NcclSystem.uniform(4, 5, Gpu.HOPPER, Cpu.INTEL, false, graph));
+        assertThrows(IllegalArgumentException.class, () -> new NcclTuning(
+                        NcclSystem.uniform(4, 2, Gpu.HOPPER, Cpu.INTEL, false, graph))
+                .timeUs(Operation.ALL_REDUCE, NcclAlgorithm.RING, Protocol.PLAIN, 8));
     }
 }

@@ -17,7 +17,6 @@ import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.SwitchSpec;
-import dev.weft.sim.workload.Collectives;
 import dev.weft.sim.workload.Workload;
 import java.util.Arrays;
 import java.util.Map;
@@ -192,8 +191,7 @@ class FlowSimulatorTest {
             b.connectNic(b.firstNic(b.addHost("host" + h, 1, host)), sw, link);
         }
         Network network = b.build();
-        Workload ring =
-                Collectives.ringAllReduce(network, IntStream.range(0, 60).toArray(), 600_000_000, 1);
+        Workload ring = ReferenceCases.ring(network, IntStream.range(0, 60).toArray(), 600_000_000);
         return run(network, ring, "metaroce").completionPs();
     }
 
@@ -228,7 +226,7 @@ class FlowSimulatorTest {
 
     @Test
     void progressMayCancel() {
-        Workload many = Collectives.allToAll(IntStream.range(0, 16).toArray(), 16_000_000);
+        Workload many = ReferenceCases.allToAll(LEAF_SPINE, 16, 16_000_000);
         Workload.Builder b = Workload.builder();
         for (int i = 0; i < 20_000; i++) {
             b.message(i % 16, (i + 1) % 16, 1_000 + i, 0);

@@ -7,6 +7,11 @@ import dev.weft.sim.PacketSimulator;
 import dev.weft.sim.Progress;
 import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.SimulationResult;
+import dev.weft.sim.collective.Algorithm;
+import dev.weft.sim.collective.CollectiveRequest;
+import dev.weft.sim.collective.Communicator;
+import dev.weft.sim.collective.Operation;
+import dev.weft.sim.collective.WorkloadSends;
 import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.ParameterValues;
@@ -45,11 +50,9 @@ final class ReferenceCases {
         cases.add(new Case("ring all-reduce of 32 MB, 64 hosts, two tiers", leafSpine, ring(leafSpine, 64, 32 * MB)));
         cases.add(new Case("ring all-reduce of 4 MB, 64 hosts, three tiers", fatTree, ring(fatTree, 64, 4 * MB)));
         cases.add(new Case("ring across leaves of 32 MB, 64 hosts", leafSpine, ringAcrossLeaves(leafSpine)));
-        cases.add(new Case(
-                "all-to-all of 16 MB, 64 hosts, two tiers", leafSpine, Collectives.allToAll(ranks(64), 16 * MB)));
-        cases.add(new Case(
-                "all-to-all of 16 MB, 64 hosts, three tiers", fatTree, Collectives.allToAll(ranks(64), 16 * MB)));
-        cases.add(new Case("all-to-all of 16 MB, 64 hosts, 2:1", narrow, Collectives.allToAll(ranks(64), 16 * MB)));
+        cases.add(new Case("all-to-all of 16 MB, 64 hosts, two tiers", leafSpine, allToAll(leafSpine, 64, 16 * MB)));
+        cases.add(new Case("all-to-all of 16 MB, 64 hosts, three tiers", fatTree, allToAll(fatTree, 64, 16 * MB)));
+        cases.add(new Case("all-to-all of 16 MB, 64 hosts, 2:1", narrow, allToAll(narrow, 64, 16 * MB)));
         cases.add(new Case("shift by 24 of 6 MB, 64 hosts, two tiers", leafSpine, shift(64, 24, 6 * MB)));
         cases.add(new Case("shift by 16 of 3 MB, 64 hosts, three tiers", fatTree, shift(64, 16, 3 * MB)));
         cases.add(new Case("shift by 32 of 2 MB, 64 hosts, 2:1", narrow, shift(64, 32, 2 * MB)));
@@ -69,13 +72,13 @@ final class ReferenceCases {
     }
 
     private static Workload ring(Network network, int n, long bytes) {
-        return Collectives.ringAllReduce(network, ranks(n), bytes, 1);
+        return ring(network, ranks(n), bytes);
     }
 
     /** Neighbours in the ring are below different leaves of eight. */
     private static Workload ringAcrossLeaves(Network network) {
         int[] ranks = IntStream.range(0, 64).map(i -> i % 8 * 8 + i / 8).toArray();
-        return Collectives.ringAllReduce(network, ranks, 32 * MB, 1);
+        return ring(network, ranks, 32 * MB);
     }
 
     static Workload shift(int n, int by, long bytes) {
@@ -120,5 +123,16 @@ final class ReferenceCases {
 
     static double flowCompletion(SimulationRequest request, FlowEfficiency efficiency) {
         return FlowSimulator.run(request, efficiency, Progress.NONE).completionPs();
+    }
+
+    static Workload ring(Network network, int[] ranks, long bytes) {
+        return WorkloadSends.workload(
+                Communicator.of(network, ranks), CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, bytes));
+    }
+
+    static Workload allToAll(Network network, int ranks, long bytes) {
+        return WorkloadSends.workload(
+                Communicator.of(network, ranks(ranks)),
+                CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, bytes));
     }
 }
