@@ -30,6 +30,7 @@ public final class WeftCommand extends SubCommand {
         line.addSubcommand(new TransportsCommand());
         line.addSubcommand(new ChartCommand());
         line.addSubcommand(new ValidateEngineCommand(context));
+        line.addSubcommand(new BenchCommand(context));
         line.addSubcommand(new VersionCommand());
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Failures::handleUsage);
