@@ -121,12 +121,16 @@ final class ResultAssembly {
             case CANCELLED -> RunStatus.CANCELLED;
             case LIMIT -> RunStatus.LIMIT;
             case DEADLOCK -> RunStatus.DEADLOCK;
+            case BROKEN -> RunStatus.STALLED;
         };
     }
 
     private static String detail(RunStatus status, SimulationResult measured) {
         if (status == RunStatus.COMPLETE) {
             return "";
+        }
+        if (measured.status() == SimulationResult.Status.BROKEN) {
+            return Messages.get("result.broken", measured.brokenConnections(), measured.undelivered());
         }
         String key = "result.incomplete." + status.key();
         return Messages.get(key, measured.undelivered());

@@ -22,7 +22,10 @@ public final class PacketSimulator {
         SimulationResult.Status status =
                 switch (simulation.run(watcher)) {
                     case COMPLETE -> SimulationResult.Status.COMPLETE;
-                    case STUCK -> SimulationResult.Status.DEADLOCK;
+                    case STUCK ->
+                        simulation.counters().brokenConnections() > 0
+                                ? SimulationResult.Status.BROKEN
+                                : SimulationResult.Status.DEADLOCK;
                     case STOPPED -> watcher.status;
                 };
         return new SimulationResult(status, simulation);

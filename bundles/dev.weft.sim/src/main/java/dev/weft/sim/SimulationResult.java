@@ -3,6 +3,7 @@ package dev.weft.sim;
 
 import dev.weft.sim.engine.Counters;
 import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.engine.FlowDetails;
 import dev.weft.sim.engine.Messages;
 import dev.weft.sim.engine.Simulation;
 import java.util.Arrays;
@@ -21,7 +22,9 @@ public final class SimulationResult {
         /** One of the {@link Limits} was reached. */
         LIMIT,
         /** Nothing moves any more, and messages are missing: a cyclic wait for credits or pauses. */
-        DEADLOCK
+        DEADLOCK,
+        /** Connections gave up after their last retry, and nothing else is left to do. */
+        BROKEN
     }
 
     private final Status status;
@@ -126,6 +129,36 @@ public final class SimulationResult {
     /** @return data packets that arrived although they had been there already */
     public long duplicates() {
         return run.counters().duplicates();
+    }
+
+    /** @return connections whose sender gave up after its last retry */
+    public long brokenConnections() {
+        return run.counters().brokenConnections();
+    }
+
+    /** @return what happened to each message on its way */
+    public FlowDetails flowDetails() {
+        return run.flowDetails();
+    }
+
+    /** @return ends of connections (queue pairs) at each NIC */
+    public int[] connectionsByNic() {
+        return run.connectionsByNic();
+    }
+
+    /** @return bytes that a NIC keeps of each connection, 0 = not known */
+    public int contextBytes() {
+        return run.contextBytes();
+    }
+
+    /** @return how often each NIC looked for a connection's context; 0 where its cache has no limit */
+    public long[] contextUsesByNic() {
+        return run.contextUsesByNic();
+    }
+
+    /** @return how often each NIC had to fetch a connection's context from its host's memory */
+    public long[] contextMissesByNic() {
+        return run.contextMissesByNic();
     }
 
     public long dataPacketsSent() {

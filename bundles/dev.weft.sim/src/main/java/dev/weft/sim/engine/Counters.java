@@ -30,6 +30,7 @@ public final class Counters {
     long retransmits;
     long duplicates;
     long trims;
+    long brokenConnections;
 
     Counters(int links, long seriesIntervalPs) {
         perLink = new long[links * STRIDE];
@@ -115,6 +116,11 @@ public final class Counters {
 
     public long trims() {
         return trims;
+    }
+
+    /** @return connections whose sender gave up after its last retry */
+    public long brokenConnections() {
+        return brokenConnections;
     }
 
     /** @return time from a data packet's first bit at its NIC to its payload's place in memory, picoseconds */

@@ -11,6 +11,10 @@ public abstract class HostTransport {
     public static final long SENT = -1;
     /** {@link #next} has nothing to send until the transport calls {@link Hosts#ready}. */
     public static final long BLOCKED = -2;
+    /** {@link #next} has data and a full window; the transport will call {@link Hosts#ready}. */
+    public static final long BLOCKED_BY_WINDOW = -3;
+    /** {@link #next} has data that the receiver has not cleared; the transport will call {@link Hosts#ready}. */
+    public static final long BLOCKED_BY_RECEIVER = -4;
 
     /** A message joins the connection's send queue. */
     public abstract void enqueue(int connection, int message, long now);
@@ -20,7 +24,7 @@ public abstract class HostTransport {
      *
      * @param link the port, as the directed link out of it
      * @param packet to be filled
-     * @return {@link #SENT}, {@link #BLOCKED}, or the time at which to ask again (pacing)
+     * @return {@link #SENT}, {@link #BLOCKED} or one of its kinds, or the time at which to ask again (pacing)
      */
     public abstract long next(int connection, int link, long now, Packet packet);
 

@@ -39,6 +39,8 @@ public final class Hosts {
     private final ClassIndex classes;
     private final int[] creditsOwed;
     private final long seed;
+    private final FlowDetails details;
+    private final ContextCache contexts;
     private HostTransport transport;
 
     private final TimerHeap[] timers;
@@ -55,8 +57,14 @@ public final class Hosts {
     /** Whether a timer will give the entry its next turn (pacing). */
     private final boolean[] paced;
 
+    /** Whether the entry's turn waited for its connection's context, which is here now. */
+    private final boolean[] contextFetched;
+
+    private final StallClock stalls;
+    private final FlowDetails.Stall gateStall;
     private final Packet packet = new Packet();
     private final Packet outgoing = new Packet();
+    private boolean repeating;
     private int host;
 
     Hosts(
@@ -70,6 +78,8 @@ public final class Hosts {
             Wires wires,
             Counters counters,
             FabricPolicy policy,
+            FlowDetails details,
+            ContextCache contexts,
             long seed) {
         this.seed = seed;
         this.network = network;
@@ -81,6 +91,8 @@ public final class Hosts {
         this.gates = gates;
         this.wires = wires;
         this.counters = counters;
+        this.details = details;
+        this.contexts = contexts;
         credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
         creditThreshold = wires.creditThreshold();
         classes = policy.lossless().classes();
@@ -100,6 +112,9 @@ public final class Hosts {
                 .orElse(1);
         rings = new TurnRings(links, connections.count() * planes);
         paced = new boolean[connections.count() * planes];
+        contextFetched = new boolean[contexts.isLimited() ? paced.length : 0];
+        stalls = new StallClock(details, paced.length);
+        gateStall = credits ? FlowDetails.Stall.CREDIT : FlowDetails.Stall.PAUSE;
     }
 
     void use(HostTransport hostTransport) {
@@ -199,9 +214,16 @@ public final class Hosts {
                 if (credits) {
                     returnCredits(link, packet.trafficClass, packet.size, now);
                 }
+                if (contexts.isLimited()) {
+                    contexts.useByArrival(packet.destination, connections.ofMessage(packet.message), now);
+                }
                 if (packet.type == Packet.DATA) {
+                    long age = packet.age(now);
                     counters.dataDelivered++;
-                    counters.latency(packet.age(now));
+                    counters.latency(age);
+                    details.arrived(packet.message, now - age);
+                } else if (packet.type == Packet.ACK) {
+                    details.roundTrip(packet.message, packet.age(now));
                 }
                 transport.receive(packet.destination, link, now, packet);
             }
@@ -240,7 +262,11 @@ public final class Hosts {
             int entry = rings.removeFirst(link);
             int connection = entry / planes;
             if (!gates.open(link, transport.trafficClass(connection), wires.maximumPacketBytes())) {
+                stalls.begin(entry, gateStall, now);
                 rings.addLast(link, entry);
+                continue;
+            }
+            if (contexts.isLimited() && waitsForContext(entry, connection, now)) {
                 continue;
             }
             long answer = transport.next(connection, link, now, outgoing);
@@ -248,18 +274,56 @@ public final class Hosts {
                 rings.addLast(link, entry);
                 outgoing.time = now;
                 counters.dataSent++;
+                stalls.sent(entry, outgoing.message, now);
+                if (repeating) {
+                    repeating = false;
+                    details.retransmitted(outgoing.message);
+                }
                 transmit(link, now, outgoing.low(), outgoing.head(), outgoing.sequence(), outgoing.extra);
                 watchPort(link);
                 return;
             }
-            if (answer != HostTransport.BLOCKED) {
-                paced[entry] = true;
-                timers[host].add(answer, TURN << KIND_SHIFT | entry);
+            if (answer >= 0) {
+                stalls.wait(entry, FlowDetails.Stall.RATE, answer - now, now);
+                turnAt(entry, answer);
+            } else {
+                noteBlocked(entry, answer, now);
             }
         }
         if (rings.length(link) > 0 || !control.isEmpty(link)) {
             gates.stalled(link, now);
         }
+    }
+
+    private void turnAt(int entry, long time) {
+        paced[entry] = true;
+        timers[host].add(time, TURN << KIND_SHIFT | entry);
+    }
+
+    private void noteBlocked(int entry, long answer, long now) {
+        if (answer == HostTransport.BLOCKED) {
+            stalls.forget(entry);
+            return;
+        }
+        stalls.end(entry, now);
+        boolean window = answer == HostTransport.BLOCKED_BY_WINDOW;
+        stalls.begin(entry, window ? FlowDetails.Stall.WINDOW : FlowDetails.Stall.RECEIVER, now);
+    }
+
+    /** @return whether the entry's turn is put off until its connection's context is here */
+    private boolean waitsForContext(int entry, int connection, long now) {
+        if (contextFetched[entry]) {
+            contextFetched[entry] = false;
+            return false;
+        }
+        long ready = contexts.useBySender(connection, now);
+        if (ready == now) {
+            return false;
+        }
+        contextFetched[entry] = true;
+        stalls.wait(entry, FlowDetails.Stall.CONTEXT, ready - now, now);
+        turnAt(entry, ready);
+        return true;
     }
 
     private void transmit(int link, long now, long low, long head, long sequence, long extra) {
@@ -278,6 +342,7 @@ public final class Hosts {
 
     private void takeTurn(int entry, long now) {
         if (!rings.contains(entry) && !paced[entry]) {
+            stalls.end(entry, now);
             int link = network.portLink(connections.source(entry / planes), entry % planes);
             rings.addLast(link, entry);
             serve(link, now);
@@ -400,8 +465,15 @@ public final class Hosts {
         return rings.length(link);
     }
 
+    /** The packet that {@link HostTransport#next} is about to fill is sent again. */
     public void countRetransmit() {
         counters.retransmits++;
+        repeating = true;
+    }
+
+    /** The connection's sender gives up: nothing more will be sent on it. */
+    public void connectionBroken() {
+        counters.brokenConnections++;
     }
 
     public void countDuplicate() {

@@ -21,6 +21,8 @@ public final class Packet {
     public static final int CNP = 3;
     /** A data packet whose payload a switch cut off. */
     public static final int TRIMMED = 4;
+    /** The receiver clears its sender to send more. */
+    public static final int GRANT = 9;
     /** Link-level: credits come back (InfiniBand). */
     static final int CREDIT = 5;
     /** Link-level: stop a class (PFC XOFF). */

@@ -18,6 +18,8 @@ public final class Simulation {
     private final Calendar calendar;
     private final Counters counters;
     private final Messages messages;
+    private final FlowDetails details;
+    private final ContextCache contexts;
     private final Hosts hosts;
     private final Switches switches;
     private final List<String> warnings;
@@ -61,6 +63,8 @@ public final class Simulation {
         Gates gates = new Gates(network, policy, counters);
         Wires wires = new Wires(network, kinds, policy, calendar, counters);
         Connections connections = new Connections(network, workload, transport.connectionsPerPair());
+        details = new FlowDetails(workload.messageCount());
+        contexts = new ContextCache(transport.contexts(), connections, network.nicCount());
         hosts = new Hosts(
                 network,
                 paths.routes(),
@@ -72,6 +76,8 @@ public final class Simulation {
                 wires,
                 counters,
                 policy,
+                details,
+                contexts,
                 seed);
         hosts.use(transport.hosts(hosts));
         switches = policy.flowControl() == FlowControl.NONE
@@ -180,6 +186,30 @@ public final class Simulation {
 
     public Counters counters() {
         return counters;
+    }
+
+    public FlowDetails flowDetails() {
+        return details;
+    }
+
+    /** @return ends of connections at each NIC */
+    public int[] connectionsByNic() {
+        return contexts.connectionsByNic();
+    }
+
+    /** @return bytes that a NIC keeps of each connection, 0 = not known */
+    public int contextBytes() {
+        return contexts.bytesPerConnection();
+    }
+
+    /** @return how often each NIC looked for a connection's context; 0 where its cache has no limit */
+    public long[] contextUsesByNic() {
+        return contexts.usesByNic();
+    }
+
+    /** @return how often each NIC had to fetch a connection's context */
+    public long[] contextMissesByNic() {
+        return contexts.missesByNic();
     }
 
     public Messages messages() {

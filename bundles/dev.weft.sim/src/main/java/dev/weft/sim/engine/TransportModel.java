@@ -16,6 +16,11 @@ public interface TransportModel {
         return Optional.empty();
     }
 
+    /** Returns what a NIC has to remember of each connection. */
+    default NicContexts contexts() {
+        return NicContexts.FREE;
+    }
+
     /** Makes the NICs' side. Called once per run. */
     HostTransport hosts(Hosts hosts);
 }

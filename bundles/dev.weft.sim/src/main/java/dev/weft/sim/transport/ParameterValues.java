@@ -38,9 +38,9 @@ public final class ParameterValues {
     }
 
     /**
-     * Reads a default. Defaults are written by transports themselves, in a small fixed form: number, space, unit.
+     * Reads a default or a preset's value. Transports write them themselves, in a small fixed form: number, space, unit.
      */
-    private static Object parse(Parameter p, String text) {
+    static Object parse(Parameter p, String text) {
         if (p.unit() == Parameter.Unit.CHOICE) {
             return checked(p, text);
         }

@@ -4,6 +4,7 @@ package dev.weft.sim.transport;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The public entry class of one transport, found through {@code META-INF/services}. A new transport is one new class of
@@ -22,6 +23,21 @@ public interface TransportProvider {
 
     /** @return all parameters, in the order in which editors show them */
     List<Parameter> parameters();
+
+    /** @return named sets of values, solutions first */
+    default List<Preset> presets() {
+        return List.of();
+    }
+
+    /** @throws IllegalArgumentException naming the known presets */
+    default Preset preset(String presetName) {
+        return presets().stream()
+                .filter(p -> p.name().equals(presetName))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("Unknown preset \"" + presetName + "\" of " + title()
+                        + "; expected one of "
+                        + presets().stream().map(Preset::name).collect(Collectors.joining(", "))));
+    }
 
     /**
      * Makes the transport's model for one run.

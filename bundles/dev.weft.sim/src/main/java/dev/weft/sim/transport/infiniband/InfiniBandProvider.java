@@ -16,19 +16,25 @@ import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.NicContexts;
 import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.ForwardingTables;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import dev.weft.sim.transport.reliable.RateControl;
 import dev.weft.sim.transport.reliable.ReliableConnections;
+import dev.weft.sim.transport.reliable.ReliableParameters;
 import dev.weft.sim.transport.reliable.ReliablePaths;
+import dev.weft.sim.transport.reliable.ReliableSettings;
+import dev.weft.sim.transport.reliable.ReliableSettings.Answers;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** InfiniBand: credits per virtual lane, routes from a subnet manager or adaptive, congestion control by FECN/BECN. */
 public final class InfiniBandProvider implements TransportProvider {
@@ -36,15 +42,9 @@ public final class InfiniBandProvider implements TransportProvider {
     /** Local route header 8, base transport header 12, invariant CRC 4, variant CRC 2. */
     private static final int HEADER_BYTES = 26;
 
-    private static final List<Parameter> PARAMETERS = List.of(
+    private static final List<Parameter> OWN = List.of(
             size("mtu", 256, 4096, "4096 B", "Path MTU: payload of a packet.", "InfiniBand, largest MTU"),
-            count(
-                    "queuePairs",
-                    1,
-                    256,
-                    "1",
-                    "Queue pairs of a pair of NICs; messages take turns on them.",
-                    "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
+            ReliableParameters.queuePairs(),
             choice(
                     "routing",
                     List.of("adaptive", "minhop", "updn", "ftree"),
@@ -136,21 +136,10 @@ public final class InfiniBandProvider implements TransportProvider {
                     1e12,
                     "0 ps",
                     "Least time between two BECNs of a queue pair.",
-                    "IBA: every FECN is returned"),
-            count(
-                    "ackInterval",
-                    1,
-                    1024,
-                    "16",
-                    "Packets that share an acknowledgement; a message's last one is always acknowledged.",
-                    Parameter.ASSUMPTION),
-            time(
-                    "retransmissionTimeout",
-                    1e6,
-                    1e13,
-                    "4 ms",
-                    "Local ACK timeout. NCCL's own is 4.29 s, which a packet simulation of milliseconds would never see end.",
-                    Parameter.ASSUMPTION));
+                    "IBA: every FECN is returned"));
+
+    private static final List<Parameter> PARAMETERS =
+            Stream.concat(OWN.stream(), ReliableParameters.common().stream()).toList();
 
     @Override
     public String name() {
@@ -170,6 +159,20 @@ public final class InfiniBandProvider implements TransportProvider {
     @Override
     public List<Parameter> parameters() {
         return PARAMETERS;
+    }
+
+    @Override
+    public List<Preset> presets() {
+        return List.of(
+                Preset.solution(
+                        "infiniband",
+                        "InfiniBand as sold",
+                        "Adaptive routing with placement in any order, congestion control on. In-network reduction is a collective's algorithm, not a policy's setting.",
+                        Preset.set("routing", "adaptive", "NVIDIA Quantum, default of current fabrics"),
+                        Preset.set(
+                                "congestionControl",
+                                "true",
+                                "sold with it; its own algorithm is not published, so FECN, BECN and the table of IBA annex A10")));
     }
 
     @Override
@@ -231,6 +234,11 @@ public final class InfiniBandProvider implements TransportProvider {
         }
 
         @Override
+        public NicContexts contexts() {
+            return ReliableParameters.contexts(values);
+        }
+
+        @Override
         public Optional<FlowTraits> flow() {
             int lanes = values.count("virtualLanes");
             Framing framing = framing();
@@ -245,7 +253,9 @@ public final class InfiniBandProvider implements TransportProvider {
                     1,
                     0,
                     0,
-                    FlowTraits.Recovery.GO_BACK_N,
+                    ReliableParameters.isSelective(values)
+                            ? FlowTraits.Recovery.SELECTIVE
+                            : FlowTraits.Recovery.GO_BACK_N,
                     values.flag("congestionControl"),
                     lanes,
                     nic -> nic % lanes));
@@ -254,15 +264,12 @@ public final class InfiniBandProvider implements TransportProvider {
         @Override
         public HostTransport hosts(Hosts hosts) {
             int lanes = values.count("virtualLanes");
-            ReliableConnections.Settings settings = new ReliableConnections.Settings(
+            ReliableSettings settings = new ReliableSettings(
                     framing(),
                     0,
-                    values.count("ackInterval"),
-                    false,
-                    adaptive(),
-                    values.whole("retransmissionTimeout"),
-                    values.whole("becnInterval"),
-                    false,
+                    new Answers(values.count("ackInterval"), false, false, values.whole("becnInterval")),
+                    ReliableParameters.recovery(values, adaptive()),
+                    ReliableParameters.admission(values),
                     1,
                     nic -> nic % lanes);
             RateControl rate = values.flag("congestionControl")

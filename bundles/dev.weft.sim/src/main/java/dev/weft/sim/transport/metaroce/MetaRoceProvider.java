@@ -21,6 +21,7 @@ import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.List;
@@ -148,6 +149,14 @@ public final class MetaRoceProvider implements TransportProvider {
     @Override
     public List<Parameter> parameters() {
         return PARAMETERS;
+    }
+
+    @Override
+    public List<Preset> presets() {
+        return List.of(Preset.solution(
+                "metaroce",
+                "MetaRoCE, Weft default (assumption)",
+                "The mechanisms are published, the constants are not: every value is Weft's own default."));
     }
 
     @Override

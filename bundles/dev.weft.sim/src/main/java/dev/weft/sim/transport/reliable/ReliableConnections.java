@@ -6,12 +6,14 @@ import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.Packet;
-import java.util.function.IntUnaryOperator;
 
 /**
  * The reliable connection of InfiniBand and RoCE (RC queue pairs): PSNs that run through, cumulative acknowledgements,
- * one NAK when a packet is missing, go-back-N, a retransmission timer. With out-of-order placement the receiver takes
- * packets in any order within a window, as adaptive routing needs; otherwise it drops all but the expected one.
+ * one NAK for each gap, go-back-N or selective repeat, a retransmission timer and a number of retries. With out-of-order
+ * placement the receiver takes packets in any order within a window, as adaptive routing needs; a gap then says nothing,
+ * and only the timer finds losses.
+ *
+ * <p>This is the sending end; the receiving one is {@link Receivers}.
  */
 public final class ReliableConnections extends HostTransport {
 
@@ -19,18 +21,16 @@ public final class ReliableConnections extends HostTransport {
     public static final int RATE_TIMER = 0;
 
     private static final int RETRANSMISSION_TIMER = 1;
-    /** Packets that out-of-order placement can be ahead. */
-    private static final int REORDER_WINDOW = 4096;
-
-    private static final int PSN_SHIFT = 32 - Packet.PSN_BITS;
-    private static final long NEVER = Long.MIN_VALUE / 2;
 
     private final Hosts hosts;
     private final Connections connections;
-    private final Settings settings;
+    private final ReliableSettings settings;
     private final Framing framing;
     private final Parts parts;
     private final SendQueue queue;
+    private final Repeats repeats;
+    private final ClearToSend clearToSend;
+    private final Receivers receivers;
     private final RateControl rate;
 
     private final int[] entropy;
@@ -38,46 +38,12 @@ public final class ReliableConnections extends HostTransport {
     private final byte[] trafficClass;
     private final boolean[] timerSet;
     private final long[] lastProgress;
+    private final byte[] retries;
+    private final boolean[] broken;
+    private final int[] furthestSent;
 
-    private final int[] expected;
-    private final boolean[] nakSent;
-    private final int[] unreported;
-    private final long[] lastNotification;
-    private final long[] early;
-    private final int[] furthest;
-    private final boolean[] endSeen;
-    private final Packet answer = new Packet();
-
-    /**
-     * @param framing how messages become packets
-     * @param windowBytes most bytes in flight on a connection, 0 = no limit
-     * @param ackInterval packets that share an acknowledgement; a message's last packet is always acknowledged
-     * @param acksFirst whether acknowledgements travel in the control class instead of the data's
-     * @param outOfOrder whether the receiver places packets in any order
-     * @param retransmissionPs retransmission timeout
-     * @param notificationPs least time between two congestion notifications of a connection
-     * @param queuePairInHash whether ECMP sees the queue pair (enhanced ECMP)
-     * @param splitOver queue pairs that carry each message together, 1 = one carries it whole
-     * @param laneOfDestination traffic class of data to a NIC
-     */
-    public record Settings(
-            Framing framing,
-            long windowBytes,
-            int ackInterval,
-            boolean acksFirst,
-            boolean outOfOrder,
-            long retransmissionPs,
-            long notificationPs,
-            boolean queuePairInHash,
-            int splitOver,
-            IntUnaryOperator laneOfDestination) {}
-
-    /** Connections that choose their paths by hash. */
-    public ReliableConnections(Hosts hosts, Settings settings, RateControl rate) {
-        this(hosts, settings, rate, new ReliablePaths(hosts.network(), settings.queuePairInHash()));
-    }
-
-    public ReliableConnections(Hosts hosts, Settings settings, RateControl rate, FlowTraits.PathChoice paths) {
+    /** @param paths which port and which path each connection takes */
+    public ReliableConnections(Hosts hosts, ReliableSettings settings, RateControl rate, FlowTraits.PathChoice paths) {
         this.hosts = hosts;
         this.settings = settings;
         this.rate = rate;
@@ -91,22 +57,22 @@ public final class ReliableConnections extends HostTransport {
         trafficClass = new byte[n];
         timerSet = new boolean[n];
         lastProgress = new long[n];
-        expected = new int[n];
-        nakSent = new boolean[n];
-        unreported = new int[n];
-        lastNotification = new long[n];
-        furthest = new int[n];
-        endSeen = new boolean[n];
-        early = new long[settings.outOfOrder() ? n * (REORDER_WINDOW / 64) : 0];
+        retries = new byte[n];
+        broken = new boolean[n];
+        furthestSent = new int[n];
+        // Where the fabric itself reorders, nothing is named missing.
+        boolean named = settings.recovery().selective() && !settings.recovery().anyOrder();
+        repeats = named ? new Repeats(n) : null;
+        clearToSend = settings.admission().inFlightBytes() > 0
+                ? new ClearToSend(n, settings.admission(), framing.payloadBytes())
+                : null;
+        receivers = new Receivers(hosts, settings, clearToSend, entropy);
         for (int c = 0; c < n; c++) {
             entropy[c] = paths.entropy(connections.source(c), connections.destination(c), connections.queuePair(c));
             plane[c] = paths.port(connections.source(c), connections.queuePair(c));
             trafficClass[c] = (byte) settings.laneOfDestination().applyAsInt(connections.destination(c));
-            lastNotification[c] = NEVER;
         }
     }
-
-    // ---- sender ----
 
     @Override
     public void enqueue(int connection, int message, long now) {
@@ -129,25 +95,35 @@ public final class ReliableConnections extends HostTransport {
     }
 
     @Override
+    public int trafficClass(int connection) {
+        return trafficClass[connection];
+    }
+
+    @Override
     public long next(int connection, int link, long now, Packet packet) {
-        if (!queue.hasNext(connection) || windowIsFull(connection)) {
-            return BLOCKED;
+        boolean again = repeats != null && repeats.any(connection, queue.unackedPsn(connection));
+        if (!again) {
+            if (!queue.hasNext(connection) || broken[connection]) {
+                return BLOCKED;
+            }
+            if (windowIsFull(connection)) {
+                return BLOCKED_BY_WINDOW;
+            }
+            if (clearToSend != null && !clearToSend.admits(connection, queue.nextPsn(connection))) {
+                return BLOCKED_BY_RECEIVER;
+            }
         }
         long earliest = rate.earliest(connection);
         if (earliest > now) {
             return earliest;
         }
-        int part = queue.nextPart(connection);
-        int index = queue.nextIndex(connection);
-        packet.reset(Packet.DATA, parts.message(part), connections.destination(connection));
-        packet.entropy = entropy[connection];
-        packet.psn = queue.nextPsn(connection);
-        packet.size = framing.wireBytes(parts.bytes(part), index);
-        packet.trafficClass = trafficClass[connection];
-        packet.extra = (index == 0 ? FIRST : 0)
-                | (queue.nextIsLast(connection) ? LAST : 0)
-                | (long) parts.queuePair(part) << QUEUE_PAIR_SHIFT;
-        queue.advance(connection);
+        if (again) {
+            int psn = repeats.takeFirst(connection, queue.nextPsn(connection));
+            fill(connection, queue.partOf(connection, psn), psn, packet);
+        } else {
+            fill(connection, queue.nextPart(connection), queue.nextPsn(connection), packet);
+            queue.advance(connection);
+        }
         rate.sent(connection, packet.size, now);
         if (!timerSet[connection]) {
             lastProgress[connection] = now;
@@ -156,19 +132,37 @@ public final class ReliableConnections extends HostTransport {
         return SENT;
     }
 
-    private static final int FIRST = 1;
-    private static final int LAST = 2;
-    private static final int QUEUE_PAIR_SHIFT = 8;
+    private void fill(int connection, int part, int psn, Packet packet) {
+        int index = queue.index(part, psn);
+        packet.reset(Packet.DATA, parts.message(part), connections.destination(connection));
+        packet.entropy = entropy[connection];
+        packet.psn = psn;
+        packet.size = framing.wireBytes(parts.bytes(part), index);
+        packet.trafficClass = trafficClass[connection];
+        packet.extra = (index == 0 ? Extra.FIRST : 0)
+                | (queue.isLast(part, index) ? Extra.LAST : 0)
+                | Extra.queuePair(parts.queuePair(part));
+        if (psn - furthestSent[connection] < 0) {
+            hosts.countRetransmit();
+        } else {
+            furthestSent[connection] = psn + 1;
+        }
+    }
 
     private boolean windowIsFull(int connection) {
+        int outstanding = queue.outstanding(connection);
         return settings.windowBytes() > 0
-                && (long) (queue.outstanding(connection) + 1) * framing.payloadBytes() > settings.windowBytes()
-                && queue.outstanding(connection) > 0;
+                        && (long) (outstanding + 1) * framing.payloadBytes() > settings.windowBytes()
+                        && outstanding > 0
+                || settings.recovery().placesAnyOrder() && outstanding >= ArrivalWindow.PACKETS;
     }
 
     private void watchProgress(int connection) {
         timerSet[connection] = true;
-        hosts.timer(connection, RETRANSMISSION_TIMER, lastProgress[connection] + settings.retransmissionPs());
+        hosts.timer(
+                connection,
+                RETRANSMISSION_TIMER,
+                lastProgress[connection] + settings.recovery().timeoutPs());
     }
 
     @Override
@@ -181,7 +175,13 @@ public final class ReliableConnections extends HostTransport {
         if (queue.outstanding(connection) == 0) {
             return;
         }
-        if (now - lastProgress[connection] >= settings.retransmissionPs()) {
+        if (now - lastProgress[connection] >= settings.recovery().timeoutPs()) {
+            if (retries[connection]++ >= settings.recovery().retries()) {
+                broken[connection] = true;
+                forgetRepeats(connection);
+                hosts.connectionBroken();
+                return;
+            }
             lastProgress[connection] = now;
             goBack(connection, now);
         }
@@ -189,127 +189,60 @@ public final class ReliableConnections extends HostTransport {
     }
 
     private void goBack(int connection, long now) {
-        for (int repeated = queue.goBack(connection); repeated > 0; repeated--) {
-            hosts.countRetransmit();
-        }
+        forgetRepeats(connection);
+        queue.goBack(connection);
         hosts.ready(connection, plane[connection], now);
     }
 
-    // ---- both ----
-
-    @Override
-    public int trafficClass(int connection) {
-        return trafficClass[connection];
+    private void forgetRepeats(int connection) {
+        if (repeats != null) {
+            repeats.clear(connection, queue.unackedPsn(connection));
+        }
     }
 
     @Override
     public void receive(int nic, int link, long now, Packet packet) {
         int connection = connections.ofMessage(packet.message);
         if (settings.splitOver() > 1) {
-            connection = sibling(connection, (int) (packet.extra >>> QUEUE_PAIR_SHIFT));
+            connection = sibling(connection, Extra.queuePairOf(packet.extra));
         }
         switch (packet.type) {
-            case Packet.DATA -> receiveData(connection, link, now, packet);
+            case Packet.DATA -> receivers.receive(connection, link, now, packet);
             case Packet.CNP -> rate.congested(connection, now);
-            default -> receiveAck(connection, now, packet);
+            case Packet.GRANT -> raise(connection, packet.psn, now);
+            default -> receiveAnswer(connection, now, packet);
         }
     }
 
-    private void receiveAck(int connection, long now, Packet packet) {
-        int psn = extend(packet.psn, queue.unackedPsn(connection));
+    private void receiveAnswer(int connection, long now, Packet packet) {
+        if ((packet.extra & Extra.ECHO) != 0) {
+            rate.congested(connection, now);
+        }
+        int psn = PsnArithmetic.extend(packet.psn, queue.unackedPsn(connection));
         if (queue.acknowledge(connection, psn, now)) {
             lastProgress[connection] = now;
+            retries[connection] = 0;
             hosts.ready(connection, plane[connection], now);
         }
-        if (packet.type == Packet.NACK && psn == queue.unackedPsn(connection)) {
-            goBack(connection, now);
+        if (repeats != null && packet.type == Packet.ACK) {
+            repeats.lookForLost(connection, queue.unackedPsn(connection), psn + Extra.reachOf(packet.extra));
+            hosts.ready(connection, plane[connection], now);
+        }
+        if (packet.type == Packet.NACK) {
+            int length = Extra.gapLength(packet.extra);
+            if (length > 0) {
+                repeats.add(connection, psn + Extra.gapOffset(packet.extra), length);
+                hosts.ready(connection, plane[connection], now);
+            } else if (psn == queue.unackedPsn(connection)) {
+                goBack(connection, now);
+            }
+        } else if (clearToSend != null) {
+            raise(connection, Extra.limitOf(packet.extra), now);
         }
     }
 
-    // ---- receiver ----
-
-    private void receiveData(int connection, int link, long now, Packet packet) {
-        if (packet.marked && now - lastNotification[connection] >= settings.notificationPs()) {
-            lastNotification[connection] = now;
-            notifySender(connection, link, now, packet);
-        }
-        int ahead = extend(packet.psn, expected[connection]) - expected[connection];
-        if (ahead < 0) {
-            hosts.countDuplicate();
-            acknowledge(connection, link, now, packet, Packet.ACK);
-        } else if (settings.outOfOrder()) {
-            receiveAnyOrder(connection, ahead, link, now, packet);
-        } else if (ahead == 0) {
-            expected[connection]++;
-            nakSent[connection] = false;
-            place(now, packet);
-            report(connection, link, now, packet);
-        } else if (!nakSent[connection]) {
-            nakSent[connection] = true;
-            acknowledge(connection, link, now, packet, Packet.NACK);
-        }
-    }
-
-    private void receiveAnyOrder(int connection, int ahead, int link, long now, Packet packet) {
-        if (ahead >= REORDER_WINDOW) {
-            return;
-        }
-        int base = connection * (REORDER_WINDOW / 64);
-        int slot = expected[connection] + ahead & REORDER_WINDOW - 1;
-        if ((early[base + (slot >> 6)] >>> slot & 1) != 0) {
-            hosts.countDuplicate();
-            return;
-        }
-        early[base + (slot >> 6)] |= 1L << slot;
-        furthest[connection] = Math.max(furthest[connection], expected[connection] + ahead + 1);
-        place(now, packet);
-        int first = expected[connection] & REORDER_WINDOW - 1;
-        while ((early[base + (first >> 6)] >>> first & 1) != 0) {
-            early[base + (first >> 6)] &= ~(1L << first);
-            expected[connection]++;
-            first = expected[connection] & REORDER_WINDOW - 1;
-        }
-        report(connection, link, now, packet);
-    }
-
-    private void place(long now, Packet packet) {
-        hosts.place(packet.message, framing.payloadOf(packet.size, (packet.extra & FIRST) != 0), now);
-    }
-
-    /** Acknowledges every so many packets, and as soon as a message's end and all before it have arrived. */
-    private void report(int connection, int link, long now, Packet packet) {
-        endSeen[connection] |= (packet.extra & LAST) != 0;
-        boolean whole = !settings.outOfOrder() || expected[connection] == furthest[connection];
-        if (++unreported[connection] >= settings.ackInterval() || endSeen[connection] && whole) {
-            endSeen[connection] &= !whole;
-            acknowledge(connection, link, now, packet, Packet.ACK);
-        }
-    }
-
-    private void acknowledge(int connection, int link, long now, Packet packet, int type) {
-        unreported[connection] = 0;
-        answer(connection, packet, type);
-        answer.psn = expected[connection];
-        answer.trafficClass = settings.acksFirst() ? Packet.CONTROL_CLASS : packet.trafficClass;
-        hosts.sendControl(link ^ 1, answer, now);
-    }
-
-    private void notifySender(int connection, int link, long now, Packet packet) {
-        answer(connection, packet, Packet.CNP);
-        answer.trafficClass = Packet.CONTROL_CLASS;
-        hosts.sendControl(link ^ 1, answer, now);
-    }
-
-    private void answer(int connection, Packet packet, int type) {
-        answer.reset(type, packet.message, connections.source(connection));
-        answer.entropy = entropy[connection];
-        answer.time = packet.time;
-        answer.extra = packet.extra;
-        answer.size = framing.ackBytes();
-    }
-
-    /** The full PSN nearest to {@code near} with these low 24 bits. */
-    private static int extend(int psn, int near) {
-        return near + ((psn - near) << PSN_SHIFT >> PSN_SHIFT);
+    private void raise(int connection, int limit, long now) {
+        clearToSend.raise(connection, PsnArithmetic.extend(limit, clearToSend.limit(connection)));
+        hosts.ready(connection, plane[connection], now);
     }
 }

@@ -69,21 +69,31 @@ final class SendQueue {
         return current[connection];
     }
 
-    /** @return the next packet's number within its part */
-    public int nextIndex(int connection) {
-        return nextPsn[connection] - firstPsn[current[connection]];
+    /** @return the part of a packet that is sent and not acknowledged */
+    public int partOf(int connection, int psn) {
+        int part = oldest[connection];
+        while (psn - firstPsn[part] >= framing.packets(parts.bytes(part))) {
+            part = following[part];
+        }
+        return part;
     }
 
-    /** @return whether the next packet is its message's last */
-    public boolean nextIsLast(int connection) {
-        return nextIndex(connection) + 1 == framing.packets(parts.bytes(current[connection]));
+    /** @return the packet's number within its part */
+    public int index(int part, int psn) {
+        return psn - firstPsn[part];
+    }
+
+    /** @return whether the part ends with the packet */
+    public boolean isLast(int part, int index) {
+        return index + 1 == framing.packets(parts.bytes(part));
     }
 
     public void advance(int connection) {
-        boolean last = nextIsLast(connection);
+        int part = current[connection];
+        boolean last = isLast(part, index(part, nextPsn[connection]));
         nextPsn[connection]++;
         if (last) {
-            current[connection] = following[current[connection]];
+            current[connection] = following[part];
         }
     }
 
@@ -123,15 +133,9 @@ final class SendQueue {
         return true;
     }
 
-    /**
-     * Sends again from the oldest packet that is not acknowledged.
-     *
-     * @return packets to be repeated
-     */
-    public int goBack(int connection) {
-        int repeated = outstanding(connection);
+    /** Sends again from the oldest packet that is not acknowledged. */
+    public void goBack(int connection) {
         nextPsn[connection] = unackedPsn[connection];
         current[connection] = oldest[connection];
-        return repeated;
     }
 }

@@ -17,18 +17,24 @@ import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.NicContexts;
 import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import dev.weft.sim.transport.reliable.RateControl;
 import dev.weft.sim.transport.reliable.ReliableConnections;
+import dev.weft.sim.transport.reliable.ReliableParameters;
 import dev.weft.sim.transport.reliable.ReliablePaths;
+import dev.weft.sim.transport.reliable.ReliableSettings;
+import dev.weft.sim.transport.reliable.ReliableSettings.Answers;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** RoCEv2: reliable connections over UDP, PFC, ECN with DCQCN, ECMP. */
 public final class RoceProvider implements TransportProvider {
@@ -37,7 +43,7 @@ public final class RoceProvider implements TransportProvider {
             "vendor default as in HPCC, SIGCOMM 2019 (High-Precision-Congestion-Control run.py)";
     private static final String REFERENCE = "at 100 Gb/s; scaled with the port's rate";
 
-    private static final List<Parameter> PARAMETERS = List.of(
+    private static final List<Parameter> OWN = List.of(
             size("mtu", 256, 9000, "4096 B", "RDMA path MTU: payload of a packet.", "InfiniBand and RoCE, largest MTU"),
             size(
                     "headerBytes",
@@ -46,7 +52,7 @@ public final class RoceProvider implements TransportProvider {
                     "82 B",
                     "Bytes around a packet's payload on the wire. IPv6 takes 20 more, a VLAN tag 4.",
                     "preamble 8, Ethernet 14, IPv4 20, UDP 8, BTH 12, ICRC 4, FCS 4, gap 12"),
-            count("queuePairs", 1, 256, "1", "Queue pairs of a pair of NICs.", "NCCL, NCCL_IB_QPS_PER_CONNECTION"),
+            ReliableParameters.queuePairs(),
             choice(
                     "queuePairUse",
                     List.of("round-robin", "split"),
@@ -164,6 +170,11 @@ public final class RoceProvider implements TransportProvider {
                     "4 us",
                     "Least time between two congestion notifications of a queue pair.",
                     "mlx5 firmware, min_time_between_cnps"),
+            flag(
+                    "echoMarks",
+                    false,
+                    "Congestion marks come back in acknowledgements instead of in notification packets.",
+                    "RoCEv2 as deployed; HPCC's simulator echoes"),
             size(
                     "window",
                     0,
@@ -171,25 +182,14 @@ public final class RoceProvider implements TransportProvider {
                     "0 B",
                     "Most bytes in flight of a queue pair; 0 sets no limit.",
                     "RoCEv2 as deployed"),
-            count(
-                    "ackInterval",
-                    1,
-                    1024,
-                    "16",
-                    "Packets that share an acknowledgement; a message's last one is always acknowledged.",
-                    Parameter.ASSUMPTION),
             flag(
                     "acksFirst",
                     false,
                     "Acknowledgements travel in the control class instead of the data's.",
-                    "RoCEv2 as deployed"),
-            time(
-                    "retransmissionTimeout",
-                    1e6,
-                    1e13,
-                    "4 ms",
-                    "Local ACK timeout. NCCL's own is 4.29 s, which a packet simulation of milliseconds would never see end.",
-                    Parameter.ASSUMPTION));
+                    "RoCEv2 as deployed"));
+
+    private static final List<Parameter> PARAMETERS =
+            Stream.concat(OWN.stream(), ReliableParameters.common().stream()).toList();
 
     @Override
     public String name() {
@@ -209,6 +209,11 @@ public final class RoceProvider implements TransportProvider {
     @Override
     public List<Parameter> parameters() {
         return PARAMETERS;
+    }
+
+    @Override
+    public List<Preset> presets() {
+        return RocePresets.all();
     }
 
     @Override
@@ -265,6 +270,19 @@ public final class RoceProvider implements TransportProvider {
             return values.count("queuePairs");
         }
 
+        private ReliablePaths paths() {
+            return new ReliablePaths(network, values.flag("enhancedEcmp"));
+        }
+
+        private int splitOver() {
+            return values.choice("queuePairUse").equals("split") ? values.count("queuePairs") : 1;
+        }
+
+        @Override
+        public NicContexts contexts() {
+            return ReliableParameters.contexts(values);
+        }
+
         @Override
         public Optional<FlowTraits> flow() {
             if (routing() == Routing.FLOWLET) {
@@ -280,11 +298,13 @@ public final class RoceProvider implements TransportProvider {
                     routing() == Routing.ADAPTIVE || routing() == Routing.ROUND_ROBIN
                             ? FlowTraits.Spread.ONE_PORT
                             : FlowTraits.Spread.ONE_PATH,
-                    new ReliablePaths(network, values.flag("enhancedEcmp")),
-                    values.choice("queuePairUse").equals("split") ? values.count("queuePairs") : 1,
+                    paths(),
+                    splitOver(),
                     values.whole("window"),
                     0,
-                    FlowTraits.Recovery.GO_BACK_N,
+                    ReliableParameters.isSelective(values)
+                            ? FlowTraits.Recovery.SELECTIVE
+                            : FlowTraits.Recovery.GO_BACK_N,
                     values.flag("dcqcn"),
                     1,
                     nic -> 0));
@@ -292,18 +312,20 @@ public final class RoceProvider implements TransportProvider {
 
         @Override
         public HostTransport hosts(Hosts hosts) {
-            ReliableConnections.Settings settings = new ReliableConnections.Settings(
+            ReliableSettings settings = new ReliableSettings(
                     framing(),
                     values.whole("window"),
-                    values.count("ackInterval"),
-                    values.flag("acksFirst"),
-                    values.flag("outOfOrder"),
-                    values.whole("retransmissionTimeout"),
-                    values.whole("cnpInterval"),
-                    values.flag("enhancedEcmp"),
-                    values.choice("queuePairUse").equals("split") ? values.count("queuePairs") : 1,
+                    new Answers(
+                            values.count("ackInterval"),
+                            values.flag("acksFirst"),
+                            values.flag("echoMarks"),
+                            values.whole("cnpInterval")),
+                    ReliableParameters.recovery(values, values.flag("outOfOrder")),
+                    ReliableParameters.admission(values),
+                    splitOver(),
                     nic -> 0);
-            return new ReliableConnections(hosts, settings, values.flag("dcqcn") ? dcqcn(hosts) : RateControl.NONE);
+            return new ReliableConnections(
+                    hosts, settings, values.flag("dcqcn") ? dcqcn(hosts) : RateControl.NONE, paths());
         }
 
         private RateControl dcqcn(Hosts hosts) {

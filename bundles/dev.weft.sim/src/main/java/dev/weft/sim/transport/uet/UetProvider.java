@@ -20,6 +20,7 @@ import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.List;
@@ -132,6 +133,12 @@ public final class UetProvider implements TransportProvider {
     @Override
     public List<Parameter> parameters() {
         return PARAMETERS;
+    }
+
+    @Override
+    public List<Preset> presets() {
+        return List.of(Preset.solution(
+                "uet", "UET (NSCC)", "Every value is the reference simulator's, as the parameters' sources say."));
     }
 
     @Override
