@@ -106,14 +106,17 @@ public final class CollectiveModel {
 
     private double doubleTree() {
         double half = bytes / (2.0 * request.channels());
-        double chunk = pipelinedChunk(half);
-        double levels = rounds(hosts);
-        double way = levels * (alphaNet + chunk * betaNet) + (perHost - 1) * (alphaHost + chunk * betaHost);
-        // A host sends its sum up in both trees and the result down to two children in one of them.
-        double busiest = Math.max(
-                hosts == 1 ? 0 : 2 * bytes / Math.min(perHost, request.channels()) * betaNet,
-                perHost == 1 ? 0 : 2 * bytes * betaHost);
-        return 2 * way + busiest;
+        int pieces = pieces(half, request.treeChunk((long) half));
+        double chunk = half / pieces;
+        double inHost = (perHost - 1) * (alphaHost + chunk * betaHost);
+        // A channel has its share of the NIC; a host sends its sum up in both trees and the result to two children in
+        // one.
+        double share = Math.max(1, (double) request.channels() / perHost);
+        if (pieces == 1) {
+            return 2 * (rounds(hosts) * (alphaNet + 2 * half * share * betaNet) + inHost);
+        }
+        double busiest = Math.max(hosts == 1 ? 0 : 4 * half * share * betaNet, perHost == 1 ? 0 : 2 * bytes * betaHost);
+        return 2 * (rounds(hosts) * alphaNet + inHost) + busiest;
     }
 
     private double halves() {

@@ -27,6 +27,9 @@ public record CollectiveRequest(
     /** NCCL's chunk in the Simple protocol: a buffer of 4 MiB in 8 steps (src/include/device.h, src/init.cc). */
     public static final long DEFAULT_CHUNK_BYTES = 4L << 20 >> 3;
 
+    private static final long SMALLEST_TREE_CHUNK_BYTES = 8192;
+    private static final long TREE_PIECES = 256;
+
     /** Sizes of the parts of an uneven all-to-all. */
     @FunctionalInterface
     public interface PartSizes {
@@ -77,6 +80,18 @@ public record CollectiveRequest(
     /** @return the chunk of algorithms that must pipeline */
     long pipelineChunk() {
         return chunkBytes == 0 ? DEFAULT_CHUNK_BYTES : chunkBytes;
+    }
+
+    /**
+     * The chunk of a tree: small enough that many follow each other, as NCCL cuts its chunks down where they would
+     * not fill the tree (src/enqueue.cc); the numbers are assumptions.
+     *
+     * @param treeBytes bytes that the tree carries
+     */
+    public long treeChunk(long treeBytes) {
+        return chunkBytes == 0
+                ? Math.min(DEFAULT_CHUNK_BYTES, Math.max(SMALLEST_TREE_CHUNK_BYTES, treeBytes / TREE_PIECES))
+                : chunkBytes;
     }
 
     /** @return bytes of an all-to-all from one rank to another */

@@ -2,6 +2,7 @@
 package dev.weft.sim.collective;
 
 import dev.weft.sim.collective.Sends.Effect;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,8 +10,14 @@ import java.util.List;
  * All-reduce over two complementary binary trees of the hosts, each with half of the data of a channel: a host that is an
  * inner node of one tree is a leaf of the other, so that all send and receive alike. Inside a host the data go along a
  * chain to the rank that speaks for the host on the channel.
+ *
+ * <p>A host sends a piece up only when an earlier one has come down to it, as buffers of limited size have it. Without that
+ * the way up would take all of the links until it is done, and up and down would not overlap.
  */
 final class DoubleTree {
+
+    /** Pieces that a host may be ahead of its result for each level of the tree: the slots of NCCL's buffers. */
+    private static final int SLOTS = 8;
 
     private DoubleTree() {}
 
@@ -24,10 +31,15 @@ final class DoubleTree {
                     continue;
                 }
                 Tree tree = new Tree(parents(hosts, t == 1));
-                int pieces = Parts.pieces(treeBytes, request.pipelineChunk());
+                int pieces = Parts.pieces(treeBytes, request.treeChunk(treeBytes));
+                int window = SLOTS * (32 - Integer.numberOfLeadingZeros(hosts));
+                ArrayDeque<Piece> underWay = new ArrayDeque<>();
                 for (int p = 0; p < pieces; p++) {
                     long slot = Parts.slot(2L * c + t, p);
-                    new Piece(comm, tree, c, slot, Parts.share(treeBytes, pieces, p), out).upAndDown();
+                    Piece earlier = underWay.size() < window ? null : underWay.remove();
+                    Piece piece = new Piece(comm, tree, c, slot, Parts.share(treeBytes, pieces, p), out);
+                    piece.upAndDown(earlier);
+                    underWay.add(piece);
                 }
             }
         }
@@ -110,13 +122,22 @@ final class DoubleTree {
             }
         }
 
-        void upAndDown() {
+        /**
+         * Tells the sends.
+         *
+         * @param earlier the piece whose result a host must have before it sends this one up, or null
+         */
+        void upAndDown(Piece earlier) {
             for (int at = tree.order.size() - 1; at >= 0; at--) {
                 int host = tree.order.get(at);
                 chainToHead(host);
                 int parent = tree.parents[host];
                 if (parent >= 0) {
-                    arrivals.get(parent).add(send(head(host), head(parent), Effect.REDUCE, arrivals.get(host)));
+                    int up = send(head(host), head(parent), Effect.REDUCE, arrivals.get(host));
+                    if (earlier != null) {
+                        earlier.arrivals.get(host).forEach(e -> out.after(up, e));
+                    }
+                    arrivals.get(parent).add(up);
                 }
             }
             for (int host : tree.order) {
