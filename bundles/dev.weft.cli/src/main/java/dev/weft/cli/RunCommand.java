@@ -161,12 +161,12 @@ final class RunCommand extends SubCommand {
     private static boolean tellIncomplete(List<CompletedRun> runs, PrintWriter err) {
         boolean any = false;
         for (CompletedRun run : runs) {
+            String detail = run.result().summary().statusDetail();
             if (!run.isComplete()) {
-                err.println(Messages.get(
-                        "run.incomplete",
-                        run.plan().policy(),
-                        run.result().summary().statusDetail()));
+                err.println(Messages.get("run.incomplete", run.plan().policy(), detail));
                 any = true;
+            } else if (!detail.isEmpty()) {
+                err.println(Messages.get("run.note", run.plan().policy(), detail));
             }
         }
         err.flush();

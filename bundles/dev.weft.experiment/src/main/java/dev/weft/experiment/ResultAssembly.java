@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment;
 
+import dev.weft.model.units.Quantity;
 import dev.weft.results.Counter;
 import dev.weft.results.Counters;
 import dev.weft.results.FlowTable;
@@ -15,12 +16,18 @@ import dev.weft.results.TimeSeries;
 import dev.weft.results.WorkloadSummary;
 import dev.weft.sim.SimulationResult;
 import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.engine.DropReason;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Puts what the simulator measured into the values that are stored, with the fabric's names. */
 final class ResultAssembly {
+    /** Ports of a circle that are named; a sentence of more is not read. */
+    private static final int MAXIMUM_PORTS = 24;
+
     private final FabricNetwork fabric;
     private final WorkloadAssembly work;
 
@@ -86,7 +93,7 @@ final class ResultAssembly {
     }
 
     private LinkTable links(SimulationResult measured) {
-        return LinkTable.builder(measured.simulatedPs(), fabric.linkNames(), fabric.linkRatesBps())
+        LinkTable.Builder table = LinkTable.builder(measured.simulatedPs(), fabric.linkNames(), fabric.linkRatesBps())
                 .set(LinkMeasure.BYTES, measured.byLink(LinkCounter.BYTES))
                 .set(LinkMeasure.PACKETS, measured.byLink(LinkCounter.PACKETS))
                 .set(LinkMeasure.ECN_MARKS, measured.byLink(LinkCounter.ECN_MARKS))
@@ -94,12 +101,17 @@ final class ResultAssembly {
                 .set(LinkMeasure.PAUSES, measured.byLink(LinkCounter.PAUSES))
                 .set(LinkMeasure.PAUSE_TIME_PS, measured.byLink(LinkCounter.PAUSE_PS))
                 .set(LinkMeasure.CREDIT_STALL_PS, measured.byLink(LinkCounter.CREDIT_STALL_PS))
-                .set(LinkMeasure.QUEUE_MAX_BYTES, measured.byLink(LinkCounter.QUEUE_MAXIMUM_BYTES))
-                .build();
+                .set(LinkMeasure.QUEUE_MAX_BYTES, measured.byLink(LinkCounter.QUEUE_MAXIMUM_BYTES));
+        for (DropReason reason : DropReason.values()) {
+            if (measured.drops(reason) > 0) {
+                table.set(LinkMeasure.valueOf("DROPS_" + reason), measured.byLink(reason));
+            }
+        }
+        return table.build();
     }
 
     private static Counters counters(SimulationResult measured, FlowTable flows) {
-        return Counters.builder()
+        Counters.Builder counters = Counters.builder()
                 .set(Counter.ECN_MARKS, measured.ecnMarks())
                 .set(Counter.PAUSES, measured.pauses())
                 .set(Counter.DROPS, measured.drops())
@@ -111,8 +123,13 @@ final class ResultAssembly {
                 .set(Counter.CREDIT_STALL_PS, measured.creditStallPs())
                 .set(Counter.MESSAGES, flows.size())
                 .set(Counter.MESSAGES_DELIVERED, flows.size() - measured.undelivered())
-                .set(Counter.PAYLOAD_BYTES, measured.payloadBytesDelivered())
-                .build();
+                .set(Counter.PAYLOAD_BYTES, measured.payloadBytesDelivered());
+        for (DropReason reason : DropReason.values()) {
+            if (measured.drops(reason) > 0) {
+                counters.set(Counter.valueOf("DROPS_" + reason), measured.drops(reason));
+            }
+        }
+        return counters.build();
     }
 
     private static RunStatus status(SimulationResult.Status status) {
@@ -121,18 +138,28 @@ final class ResultAssembly {
             case CANCELLED -> RunStatus.CANCELLED;
             case LIMIT -> RunStatus.LIMIT;
             case DEADLOCK -> RunStatus.DEADLOCK;
-            case BROKEN -> RunStatus.STALLED;
+            case BROKEN, STALLED -> RunStatus.STALLED;
         };
     }
 
-    private static String detail(RunStatus status, SimulationResult measured) {
-        if (status == RunStatus.COMPLETE) {
-            return "";
+    private String detail(RunStatus status, SimulationResult measured) {
+        List<String> sentences = new ArrayList<>();
+        if (status != RunStatus.COMPLETE) {
+            sentences.add(
+                    measured.status() == SimulationResult.Status.BROKEN
+                            ? Messages.get("result.broken", measured.brokenConnections(), measured.undelivered())
+                            : Messages.get("result.incomplete." + status.key(), measured.undelivered()));
         }
-        if (measured.status() == SimulationResult.Status.BROKEN) {
-            return Messages.get("result.broken", measured.brokenConnections(), measured.undelivered());
+        if (measured.cyclicWait().length > 0) {
+            List<String> names = fabric.linkNames();
+            String ports = Arrays.stream(measured.cyclicWait())
+                    .limit(MAXIMUM_PORTS)
+                    .mapToObj(names::get)
+                    .collect(Collectors.joining(", "));
+            String key = measured.cyclicWait().length > MAXIMUM_PORTS ? "result.cycle.long" : "result.cycle";
+            sentences.add(Messages.get(
+                    key, measured.cyclicWait().length, Quantity.TIME.format(measured.cyclicWaitPs()), ports));
         }
-        String key = "result.incomplete." + status.key();
-        return Messages.get(key, measured.undelivered());
+        return String.join(" ", sentences);
     }
 }

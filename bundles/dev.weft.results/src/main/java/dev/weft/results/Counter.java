@@ -31,7 +31,23 @@ public enum Counter {
     /** Messages whose last byte arrived. */
     MESSAGES_DELIVERED("messagesDelivered", Unit.COUNT),
     /** Payload that arrived, without headers and without repetitions. */
-    PAYLOAD_BYTES("payloadBytes", Unit.BYTES);
+    PAYLOAD_BYTES("payloadBytes", Unit.BYTES),
+    /** Packets that found their output queue full. Absent when there were none. */
+    DROPS_QUEUE_FULL("dropsQueueFull", Unit.COUNT),
+    /** Packets that arrived when the headroom of a lossless port was used up. Absent when there were none. */
+    DROPS_HEADROOM("dropsHeadroom", Unit.COUNT),
+    /** Packets that were damaged on a link. Absent when there were none. */
+    DROPS_ERROR("dropsError", Unit.COUNT),
+    /** Packets that were on, or waited for, a link that was down. Absent when there were none. */
+    DROPS_LINK_DOWN("dropsLinkDown", Unit.COUNT),
+    /** Packets for which a switch knew no way. Absent when there were none. */
+    DROPS_NO_ROUTE("dropsNoRoute", Unit.COUNT),
+    /** Packets that were first in a queue for longer than their lifetime (InfiniBand). Absent when there were none. */
+    DROPS_LIFETIME("dropsLifetime", Unit.COUNT),
+    /** Packets that the PFC watchdog discarded. Absent when there were none. */
+    DROPS_WATCHDOG("dropsWatchdog", Unit.COUNT),
+    /** Packets that found the receive buffer of their NIC full. Absent when there were none. */
+    DROPS_RECEIVER_FULL("dropsReceiverFull", Unit.COUNT);
 
     /** What a counter's number means. */
     public enum Unit {

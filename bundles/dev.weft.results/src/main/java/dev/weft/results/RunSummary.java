@@ -8,7 +8,8 @@ import java.util.Objects;
  * The numbers of a run that fit a table row. All are deterministic; how fast the simulator ran is not among them.
  *
  * @param status how the run ended
- * @param statusDetail a sentence that says more, for example which queues wait for each other; empty when complete
+ * @param statusDetail a sentence that says more, for example which ports wait for each other; empty when there
+ *     is nothing to say
  * @param simulatedPs the simulated time at which the run ended
  * @param completionTimePs when the last message arrived, −1 when not all arrived
  * @param algbwBps algorithm bandwidth in bit/s; {@link Bandwidth#UNDEFINED} when the run did not complete or has

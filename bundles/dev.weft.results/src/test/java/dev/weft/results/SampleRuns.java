@@ -144,7 +144,7 @@ public final class SampleRuns {
         }
         LinkTable.Builder links = LinkTable.builder(simulatedPs, names, rates);
         for (LinkMeasure measure : LinkMeasure.values()) {
-            if (measure != LinkMeasure.CREDIT_STALL_PS) {
+            if (measure != LinkMeasure.CREDIT_STALL_PS && !measure.name().startsWith("DROPS_")) {
                 links.set(measure, random.longs(count, 0, 1L << 40).toArray());
             }
         }

@@ -17,15 +17,23 @@ public final class PacketSimulator {
     public static SimulationResult run(SimulationRequest request, Progress progress) {
         TransportModel transport = request.transport().model(request.parameters(), request.network());
         Simulation simulation = new Simulation(
-                request.network(), request.workload(), transport, request.seed(), request.seriesIntervalPs());
+                request.network(),
+                request.workload(),
+                transport,
+                request.seed(),
+                request.seriesIntervalPs(),
+                request.faults(),
+                request.portSeries());
         Watcher watcher = new Watcher(request.limits(), progress);
         SimulationResult.Status status =
                 switch (simulation.run(watcher)) {
                     case COMPLETE -> SimulationResult.Status.COMPLETE;
                     case STUCK ->
-                        simulation.counters().brokenConnections() > 0
-                                ? SimulationResult.Status.BROKEN
-                                : SimulationResult.Status.DEADLOCK;
+                        simulation.cyclicWait().length > 0
+                                ? SimulationResult.Status.DEADLOCK
+                                : simulation.counters().brokenConnections() > 0
+                                        ? SimulationResult.Status.BROKEN
+                                        : SimulationResult.Status.STALLED;
                     case STOPPED -> watcher.status;
                 };
         return new SimulationResult(status, simulation);

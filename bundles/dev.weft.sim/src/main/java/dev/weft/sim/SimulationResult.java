@@ -3,11 +3,14 @@ package dev.weft.sim;
 
 import dev.weft.sim.engine.Counters;
 import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.engine.DropReason;
 import dev.weft.sim.engine.FlowDetails;
 import dev.weft.sim.engine.Messages;
+import dev.weft.sim.engine.PortSeries;
 import dev.weft.sim.engine.Simulation;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.HdrHistogram.Histogram;
 
 /** What a run of the packet engine measured. A function of the {@link SimulationRequest} alone. */
@@ -21,10 +24,12 @@ public final class SimulationResult {
         CANCELLED,
         /** One of the {@link Limits} was reached. */
         LIMIT,
-        /** Nothing moves any more, and messages are missing: a cyclic wait for credits or pauses. */
-        DEADLOCK,
         /** Connections gave up after their last retry, and nothing else is left to do. */
-        BROKEN
+        BROKEN,
+        /** Nothing moves any more, and messages are missing: ports wait in a circle for credits or pauses. */
+        DEADLOCK,
+        /** Nothing moves any more, and messages are missing, without such a circle: their way is cut off. */
+        STALLED
     }
 
     private final Status status;
@@ -116,6 +121,41 @@ public final class SimulationResult {
 
     public long drops() {
         return sum(LinkCounter.DROPS);
+    }
+
+    /** @return packets lost for a reason */
+    public long drops(DropReason reason) {
+        return Arrays.stream(byLink(reason)).sum();
+    }
+
+    /** @return packets lost for a reason, of every directed link */
+    public long[] byLink(DropReason reason) {
+        return run.counters().byLink(reason);
+    }
+
+    /** @return data packets that were lost, for whatever reason */
+    public long dataPacketsDropped() {
+        return run.counters().dataPacketsDropped();
+    }
+
+    /** @return data packets on links and in queues at the end; only of runs that ended by themselves */
+    public long dataPacketsInFlight() {
+        return run.dataPacketsInFlight();
+    }
+
+    /** @return links whose ports waited in a circle, each for the next; empty when no such circle was found */
+    public int[] cyclicWait() {
+        return run.cyclicWait();
+    }
+
+    /** @return when the first cyclic wait was found, picoseconds; −1 = never */
+    public long cyclicWaitPs() {
+        return run.cyclicWaitPs();
+    }
+
+    /** @return the ports' time series; empty when the request chose no ports */
+    public Optional<PortSeries> portSeries() {
+        return Optional.ofNullable(run.portSeries());
     }
 
     public long trims() {

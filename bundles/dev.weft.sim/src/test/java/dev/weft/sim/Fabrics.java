@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim;
 
+import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.RegularNetworks;
@@ -16,6 +17,8 @@ public final class Fabrics {
     private static final long BUFFER = 32L << 20;
 
     private Fabrics() {}
+
+    private static final HostSpec HOST = new HostSpec(0, 3_600 * GBPS, US);
 
     private static SwitchSpec spec(long bufferBytes) {
         return new SwitchSpec(bufferBytes, 0, false);
@@ -46,5 +49,21 @@ public final class Fabrics {
     public static Network fatTree(int pods, int leavesPerPod, int hostsPerLeaf, long rateBps, long propagationPs) {
         return RegularNetworks.fatTree(
                 pods, leavesPerPod, hostsPerLeaf, new LinkSpec(rateBps, propagationPs), spec(BUFFER));
+    }
+
+    /** Switches in a circle, each with the same number of hosts; hosts are numbered by switch. */
+    public static Network ring(int switches, int hostsPerSwitch, long rateBps, long propagationPs, long bufferBytes) {
+        Network.Builder b = Network.builder();
+        LinkSpec link = new LinkSpec(rateBps, propagationPs);
+        for (int s = 0; s < switches; s++) {
+            b.addSwitch("ring" + s, spec(bufferBytes));
+        }
+        for (int s = 0; s < switches; s++) {
+            b.connectSwitches(s, (s + 1) % switches, link);
+            for (int h = 0; h < hostsPerSwitch; h++) {
+                b.connectNic(b.firstNic(b.addHost("host" + s + "." + h, 1, HOST)), s, link);
+            }
+        }
+        return b.build();
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim;
 
+import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
@@ -35,6 +36,22 @@ final class Runs {
 
     static SimulationResult run(Network network, Workload workload, String transport) {
         return run(network, workload, transport, Map.of(), 1);
+    }
+
+    static SimulationResult run(
+            Network network, Workload workload, String transport, Map<String, ?> values, long seed, FaultPlan plan) {
+        TransportProvider provider = Transports.named(transport);
+        return PacketSimulator.run(
+                new SimulationRequest(
+                                network,
+                                workload,
+                                provider,
+                                ParameterValues.of(provider.parameters(), values),
+                                seed,
+                                Limits.NONE,
+                                Fabrics.US)
+                        .withFaults(plan),
+                Progress.NONE);
     }
 
     static Workload oneMessage(int from, int to, long bytes) {

@@ -20,6 +20,16 @@ import java.util.function.Function;
 public final class RunTables {
     private static final String NONE = "-";
 
+    private static final List<Counter> DROP_REASONS = List.of(
+            Counter.DROPS_QUEUE_FULL,
+            Counter.DROPS_HEADROOM,
+            Counter.DROPS_ERROR,
+            Counter.DROPS_LINK_DOWN,
+            Counter.DROPS_NO_ROUTE,
+            Counter.DROPS_LIFETIME,
+            Counter.DROPS_WATCHDOG,
+            Counter.DROPS_RECEIVER_FULL);
+
     private final List<CompletedRun> runs;
     private final boolean severalSeeds;
 
@@ -69,6 +79,11 @@ public final class RunTables {
         row(table, "run.row.pauses", summary -> counter(summary, Counter.PAUSES));
         row(table, "run.row.creditStall", summary -> counter(summary, Counter.CREDIT_STALL_PS));
         row(table, "run.row.drops", summary -> counter(summary, Counter.DROPS));
+        for (Counter reason : DROP_REASONS) {
+            if (runs.stream().anyMatch(run -> hasCounted(run, reason))) {
+                row(table, "run.row." + reason.key(), summary -> counter(summary, reason));
+            }
+        }
         row(table, "run.row.retransmits", summary -> counter(summary, Counter.RETRANSMITS));
         row(table, "run.row.queue", summary -> counter(summary, Counter.QUEUE_MAX_BYTES));
         row(table, "run.row.hops", summary -> counter(summary, Counter.PACKET_HOPS));
@@ -121,6 +136,10 @@ public final class RunTables {
         cells.add(title);
         runs.forEach(run -> cells.add(cell.apply(run)));
         return cells;
+    }
+
+    private static boolean hasCounted(CompletedRun run, Counter counter) {
+        return run.result().summary().counters().get(counter).isPresent();
     }
 
     private static String status(RunSummary summary) {

@@ -26,6 +26,9 @@ final class Calendar {
     private static final int RING = 1024;
     private static final int CHUNK_SHIFT = 10;
     private static final int CHUNK = 1 << CHUNK_SHIFT;
+    /** Later than any window. */
+    static final long NEVER = Long.MAX_VALUE;
+
     /** Words of a packet. */
     static final int WORDS = 4;
 
@@ -47,6 +50,7 @@ final class Calendar {
     private int chunksUsed;
     private int freeChunk = -1;
     private long window = -1;
+    private long next;
     private long windowStart;
 
     private long[] far = new long[0];
@@ -223,16 +227,18 @@ final class Calendar {
         }
     }
 
+    /** @return start of the next window that holds anything, picoseconds; {@link #NEVER} when nothing is on its way */
+    long nextStart() {
+        next = Math.min(nextInRing(), farNextWindow);
+        return next == NEVER ? NEVER : next * width;
+    }
+
     /**
-     * Opens the next window that holds anything.
+     * Opens the window that {@link #nextStart} has just found.
      *
-     * @return its number of packets, 0 when nothing is on its way
+     * @return its number of packets
      */
-    int openNext() {
-        long next = Math.min(nextInRing(), farNextWindow);
-        if (next == Long.MAX_VALUE) {
-            return 0;
-        }
+    int open() {
         if (farCount > 0 && farNextWindow < next + RING - 1) {
             // File far packets relative to the window before the one to open, so that all emissions stay ahead.
             window = next - 1;
@@ -363,6 +369,23 @@ final class Calendar {
             }
         }
         return false;
+    }
+
+    /** @return data packets on their way; not while a window is open */
+    long dataPackets() {
+        long data = 0;
+        for (int slot = 0; slot < RING; slot++) {
+            int left = count[slot];
+            for (int chunk = firstChunk[slot]; chunk >= 0; chunk = nextChunk[chunk]) {
+                for (int at = chunk << CHUNK_SHIFT; at < chunk + 1 << CHUNK_SHIFT && left > 0; at += WORDS, left--) {
+                    data += Packet.type(pool[at + 1]) == Packet.DATA ? 1 : 0;
+                }
+            }
+        }
+        for (int i = 0; i < farCount; i++) {
+            data += Packet.type(far[6 * i + 3]) == Packet.DATA ? 1 : 0;
+        }
+        return data;
     }
 
     /** Gives back the open window's chunks. */

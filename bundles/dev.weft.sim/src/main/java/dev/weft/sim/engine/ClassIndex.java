@@ -23,6 +23,26 @@ final class ClassIndex {
         return links * (dataClasses + 1);
     }
 
+    /** @return number of classes in use, the control class included */
+    int count() {
+        return dataClasses + 1;
+    }
+
+    /** @return the class with the number {@code index} among those in use */
+    int at(int index) {
+        return index < dataClasses ? index : Packet.CONTROL_CLASS;
+    }
+
+    /** @return the link of an entry */
+    int link(int entry) {
+        return entry / (dataClasses + 1);
+    }
+
+    /** @return the class of an entry */
+    int trafficClass(int entry) {
+        return at(entry % (dataClasses + 1));
+    }
+
     int of(int link, int trafficClass) {
         return link * (dataClasses + 1) + Math.min(trafficClass, dataClasses);
     }

@@ -42,8 +42,9 @@ final class CommittedSwitches extends Switches {
             Calendar calendar,
             Wires wires,
             Counters counters,
+            LinkFaults faults,
             long seed) {
-        super(network, paths, policy, calendar, wires, counters, seed);
+        super(network, paths, policy, calendar, wires, counters, faults, seed);
         this.kinds = kinds;
         clocks = new long[network.linkCount() * STRIDE];
         psPerByteQ16 = new long[kinds.count()];
@@ -83,18 +84,20 @@ final class CommittedSwitches extends Switches {
         for (int i = from; i < to; i++) {
             long[] pool = calendar.pool();
             int at = Calendar.position(keys[i]);
-            forward(
-                    node,
-                    start + Calendar.offset(keys[i]),
-                    Packet.low(pool[at]),
-                    pool[at + 1],
-                    pool[at + 2],
-                    pool[at + 3]);
+            forward(node, start + Calendar.offset(keys[i]), pool[at], pool[at + 1], pool[at + 2], pool[at + 3]);
         }
     }
 
-    private void forward(int node, long now, long low, long head, long sequence, long extra) {
+    private void forward(int node, long now, long key, long head, long sequence, long extra) {
+        if (faults != null && Packet.type(head) >= Packet.PORT_DOWN) {
+            portChanged((int) extra, Packet.type(head), now);
+            return;
+        }
         int link = route(node, head, sequence, now);
+        if (faults != null && hasNoPort(link, Packet.link(key), head, now)) {
+            return;
+        }
+        long low = Packet.low(key);
         if (Packet.trafficClass(low) == Packet.CONTROL_CLASS) {
             sendControl(link, now, low, head, sequence, extra);
             return;
@@ -102,7 +105,7 @@ final class CommittedSwitches extends Switches {
         int kind = kinds.of(link);
         int clock = link * STRIDE + BUSY_UNTIL;
         long busy = Math.max(clocks[clock], now);
-        long backlog = busy - now;
+        long backlog = waitPs(link, now, busy);
         if (shared == null ? backlog > limitPs[kind] : !admits(node, bytes(kind, backlog), Packet.size(low), now)) {
             refuse(link, now, low, head, sequence, extra);
             return;
@@ -112,9 +115,25 @@ final class CommittedSwitches extends Switches {
             marked = 1;
             counters.add(link, LinkCounter.ECN_MARKS, 1);
         }
-        long end = wires.send(link, busy, low | marked, head, sequence, extra);
+        long end = wires.send(link, now, busy, low | marked, head, sequence, extra);
         clocks[clock] = end;
-        clocks[clock + LONGEST_BACKLOG] = Math.max(clocks[clock + LONGEST_BACKLOG], end - now);
+        clocks[clock + LONGEST_BACKLOG] = Math.max(clocks[clock + LONGEST_BACKLOG], waitPs(link, now, end));
+    }
+
+    /** A port that goes down forgets its queue. What was in it counted as lost when it joined. */
+    private void portChanged(int link, int type, long now) {
+        if (type == Packet.PORT_DOWN) {
+            int clock = link * STRIDE;
+            clocks[clock + BUSY_UNTIL] = Math.min(clocks[clock + BUSY_UNTIL], now);
+            clocks[clock + CONTROL_BUSY_UNTIL] = Math.min(clocks[clock + CONTROL_BUSY_UNTIL], now);
+        }
+    }
+
+    /** @return what the bytes that leave between the two times would take at the port's full rate */
+    private long waitPs(int link, long now, long until) {
+        return faults == null || !faults.affect(link)
+                ? until - now
+                : Math.round(faults.of(link).bytesBetween(now, until) * psPerByteQ16[kinds.of(link)] / 65_536);
     }
 
     private boolean admits(int node, long queueBytes, int size, long now) {
@@ -140,7 +159,7 @@ final class CommittedSwitches extends Switches {
             long trimmedHead = Packet.withType(head, trimmedType[kinds.of(link)]);
             sendControl(link, now, trimmedLow, trimmedHead, sequence, extra);
         } else {
-            counters.add(link, LinkCounter.DROPS, 1);
+            counters.dropped(link, DropReason.QUEUE_FULL, head);
         }
     }
 
@@ -151,11 +170,20 @@ final class CommittedSwitches extends Switches {
         int clock = link * STRIDE;
         long backlog = clocks[clock + BUSY_UNTIL] - now;
         // Data packets leave back to back, so what is left of the one in service is the backlog modulo a packet.
-        long inService = backlog > 0 ? backlog % packetPs[kinds.of(link)] : 0;
+        long inService = backlog > 0 ? backlog % packetPs(link, now) : 0;
         long start = Math.max(now + inService, clocks[clock + CONTROL_BUSY_UNTIL]);
-        long end = wires.send(link, start, low, head, sequence, extra);
+        long end = wires.send(link, now, start, low, head, sequence, extra);
         clocks[clock + CONTROL_BUSY_UNTIL] = end;
         clocks[clock + BUSY_UNTIL] = backlog > 0 ? clocks[clock + BUSY_UNTIL] + (end - start) : end;
+    }
+
+    private long packetPs(int link, long now) {
+        int kind = kinds.of(link);
+        return faults == null || !faults.affect(link)
+                ? packetPs[kind]
+                : (long) ((double) packetPs[kind]
+                        / psPerByteQ16[kind]
+                        * faults.of(link).psPerByteQ16(now));
     }
 
     private long bytes(int kind, long ps) {
@@ -164,7 +192,21 @@ final class CommittedSwitches extends Switches {
 
     @Override
     long backlogBytes(int link, long now) {
-        return Math.max(0, bytes(kinds.of(link), clocks[link * STRIDE + BUSY_UNTIL] - now));
+        long until = clocks[link * STRIDE + BUSY_UNTIL];
+        return until <= now ? 0 : bytes(kinds.of(link), waitPs(link, now, until));
+    }
+
+    @Override
+    long unsentBytes(int link, long now) {
+        return backlogBytes(link, now);
+    }
+
+    @Override
+    long takeLongestQueue(int link) {
+        int clock = link * STRIDE + LONGEST_BACKLOG;
+        long most = bytes(kinds.of(link), clocks[clock]);
+        clocks[clock] = 0;
+        return most;
     }
 
     @Override

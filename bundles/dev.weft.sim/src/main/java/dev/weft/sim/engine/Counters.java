@@ -15,7 +15,10 @@ public final class Counters {
     private static final int PACKETS = LinkCounter.PACKETS.slot;
     private static final int QUEUE_MAXIMUM = LinkCounter.QUEUE_MAXIMUM_BYTES.slot;
 
+    private static final int REASONS = DropReason.values().length;
+
     private final long[] perLink;
+    private final long[] dropsByReason;
     private final Histogram packetLatency = new Histogram(1L << 40, 3);
     private long[] series = new long[64];
     private long seriesIntervalPs;
@@ -31,9 +34,11 @@ public final class Counters {
     long duplicates;
     long trims;
     long brokenConnections;
+    long dataDropped;
 
     Counters(int links, long seriesIntervalPs) {
         perLink = new long[links * STRIDE];
+        dropsByReason = new long[links * REASONS];
         this.seriesIntervalPs = seriesIntervalPs;
         seriesEnd = seriesIntervalPs;
     }
@@ -52,8 +57,29 @@ public final class Counters {
         }
     }
 
+    long get(int link, LinkCounter counter) {
+        return perLink[link * STRIDE + counter.slot];
+    }
+
+    /** @return most bytes in the output queue since the last call, which is thereby forgotten */
+    long takeQueued(int link) {
+        int at = link * STRIDE + QUEUE_MAXIMUM;
+        long most = perLink[at];
+        perLink[at] = 0;
+        return most;
+    }
+
     void add(int link, LinkCounter counter, long amount) {
         perLink[link * STRIDE + counter.slot] += amount;
+    }
+
+    /** A packet ends at the link's output port, or on the link, or at its far end. */
+    void dropped(int link, DropReason reason, long head) {
+        add(link, LinkCounter.DROPS, 1);
+        dropsByReason[link * REASONS + reason.slot]++;
+        if (Packet.type(head) == Packet.DATA) {
+            dataDropped++;
+        }
     }
 
     void latency(long ps) {
@@ -105,6 +131,11 @@ public final class Counters {
         return dataDelivered;
     }
 
+    /** @return data packets that were lost */
+    public long dataPacketsDropped() {
+        return dataDropped;
+    }
+
     public long retransmits() {
         return retransmits;
     }
@@ -146,6 +177,15 @@ public final class Counters {
         return values;
     }
 
+    /** @return packets that all directed links lost for a reason */
+    public long[] byLink(DropReason reason) {
+        long[] values = new long[dropsByReason.length / REASONS];
+        for (int link = 0; link < values.length; link++) {
+            values[link] = dropsByReason[link * REASONS + reason.slot];
+        }
+        return values;
+    }
+
     /** The counters of a directed link, which is also the output port that feeds it. */
     public enum LinkCounter {
         /** Wire bytes sent. */
@@ -156,7 +196,7 @@ public final class Counters {
         QUEUE_MAXIMUM_BYTES(2),
         /** Packets marked at the output queue. */
         ECN_MARKS(3),
-        /** Packets dropped at the output queue (of a lossless port: for want of headroom at its far end's ingress). */
+        /** Packets dropped, for whatever {@link DropReason}, at the output queue, on the link or at its far end. */
         DROPS(4),
         /** Pause frames that the port was stopped by. */
         PAUSES(5),

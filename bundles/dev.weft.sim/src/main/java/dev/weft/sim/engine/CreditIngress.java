@@ -12,9 +12,11 @@ final class CreditIngress implements Ingress {
     private final Wires wires;
     private final int threshold;
     private final ClassIndex classes;
+    private final int laneBlocks;
     private final int[] owed;
 
     CreditIngress(Network network, FabricPolicy policy, Wires wires) {
+        laneBlocks = Gates.blocks(policy.lossless().laneBufferBytes());
         this.wires = wires;
         classes = policy.lossless().classes();
         threshold = wires.creditThreshold();
@@ -33,6 +35,16 @@ final class CreditIngress implements Ingress {
         if (owed[at] >= threshold) {
             wires.linkControl(Packet.CREDIT, from ^ 1, (long) owed[at] << 32 | trafficClass, now, portFree);
             owed[at] = 0;
+        }
+    }
+
+    @Override
+    public void restart(int from, int[] heldBlocks, long now, long portFree) {
+        for (int i = 0; i < classes.count(); i++) {
+            int trafficClass = classes.at(i);
+            owed[classes.of(from, trafficClass)] = 0;
+            long free = (long) laneBlocks - heldBlocks[trafficClass];
+            wires.linkControl(Packet.CREDIT, from ^ 1, free << 32 | trafficClass, now, portFree);
         }
     }
 }

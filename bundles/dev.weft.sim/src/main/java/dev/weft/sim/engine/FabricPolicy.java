@@ -117,9 +117,26 @@ public record FabricPolicy(
      *     from rate and cable length
      * @param laneBufferBytes credits: receive buffer of a virtual lane, at most 2,048 blocks of 64 bytes
      * @param lanes classes (virtual lanes) of data, 0 to this minus one
+     * @param stuck what is done about queues that do not move
      */
     public record Lossless(
-            double dynamicAlpha, long resumeOffsetBytes, long headroomBytes, long laneBufferBytes, int lanes) {
+            double dynamicAlpha,
+            long resumeOffsetBytes,
+            long headroomBytes,
+            long laneBufferBytes,
+            int lanes,
+            StuckQueues stuck) {
+
+        /** Settings under which queues that do not move are left alone. */
+        public Lossless(
+                double dynamicAlpha, long resumeOffsetBytes, long headroomBytes, long laneBufferBytes, int lanes) {
+            this(dynamicAlpha, resumeOffsetBytes, headroomBytes, laneBufferBytes, lanes, StuckQueues.LEFT);
+        }
+
+        /** The same settings with other ones for queues that do not move. */
+        public Lossless with(StuckQueues queues) {
+            return new Lossless(dynamicAlpha, resumeOffsetBytes, headroomBytes, laneBufferBytes, lanes, queues);
+        }
 
         ClassIndex classes() {
             return new ClassIndex(lanes);

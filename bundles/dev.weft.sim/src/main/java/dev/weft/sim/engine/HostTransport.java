@@ -39,6 +39,14 @@ public abstract class HostTransport {
     /** A timer set by {@link Hosts#timer} is due. Timers cannot be cancelled: ignore what is no longer wanted. */
     public abstract void timer(int connection, int which, long now);
 
+    /**
+     * One of the host's ports has gone down, or is up again. Ports that are down send nothing: what has its turn there
+     * waits, control packets are lost. What the transport has in flight it must recover itself.
+     *
+     * @param link the port, as the directed link out of it
+     */
+    public void portChanged(int link, boolean up, long now) {}
+
     /** @return the traffic class (virtual lane) of the connection's data */
     public abstract int trafficClass(int connection);
 }

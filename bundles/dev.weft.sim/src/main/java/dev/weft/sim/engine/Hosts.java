@@ -34,7 +34,11 @@ public final class Hosts {
     private final Gates gates;
     private final Wires wires;
     private final Routes routes;
+    /** Null for none. */
+    private final LinkFaults faults;
+
     private final boolean credits;
+    private final int laneBlocks;
     private final int creditThreshold;
     private final ClassIndex classes;
     private final int[] creditsOwed;
@@ -80,7 +84,9 @@ public final class Hosts {
             FabricPolicy policy,
             FlowDetails details,
             ContextCache contexts,
+            LinkFaults faults,
             long seed) {
+        this.faults = faults;
         this.seed = seed;
         this.network = network;
         this.routes = routes;
@@ -96,6 +102,7 @@ public final class Hosts {
         credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
         creditThreshold = wires.creditThreshold();
         classes = policy.lossless().classes();
+        laneBlocks = Gates.blocks(policy.lossless().laneBufferBytes());
         int links = network.linkCount();
         creditsOwed = new int[credits ? classes.size(links) : 0];
         timers = new TimerHeap[network.hostCount()];
@@ -209,6 +216,12 @@ public final class Hosts {
                 gates.giveBack(link ^ 1, (int) extra, (int) (extra >>> 32));
                 serve(link ^ 1, now);
             }
+            case Packet.PORT_DOWN -> portDown((int) extra, now);
+            case Packet.PORT_UP -> {
+                transport.portChanged((int) extra, true, now);
+                serve((int) extra, now);
+            }
+            case Packet.LINK_BACK -> linkBack((int) extra, now);
             default -> {
                 packet.unpack(key, head, sequence, extra);
                 if (credits) {
@@ -242,8 +255,38 @@ public final class Hosts {
 
     // ---- ports ----
 
+    private void portDown(int link, long now) {
+        gates.forget(link, now);
+        while (!control.isEmpty(link)) {
+            counters.dropped(link, DropReason.LINK_DOWN, control.firstHead(link));
+            control.removeFirst(link);
+        }
+        transport.portChanged(link, false, now);
+    }
+
+    /** What comes in on a link begins anew. */
+    private void linkBack(int link, long now) {
+        for (int i = 0; credits && i < classes.count(); i++) {
+            int trafficClass = classes.at(i);
+            creditsOwed[classes.of(link, trafficClass)] = 0;
+            wires.linkControl(
+                    Packet.CREDIT, link ^ 1, (long) laneBlocks << 32 | trafficClass, now, busyUntil[link ^ 1]);
+        }
+    }
+
+    /**
+     * @param link a NIC's port, as the directed link out of it
+     * @return whether the port has a link that works, as the NIC knows at once
+     */
+    public boolean isUp(int link, long now) {
+        return faults == null || !faults.isDown(link, now);
+    }
+
     /** Sends what may go from the port, if it is free. */
     private void serve(int link, long now) {
+        if (faults != null && faults.isDown(link, now)) {
+            return;
+        }
         if (busyUntil[link] > now) {
             watchPort(link);
             return;
@@ -329,7 +372,7 @@ public final class Hosts {
     private void transmit(int link, long now, long low, long head, long sequence, long extra) {
         gates.unstalled(link, now);
         gates.take(link, Packet.trafficClass(low), Packet.size(low));
-        busyUntil[link] = wires.send(link, now, low, head, sequence, extra);
+        busyUntil[link] = wires.send(link, now, now, low, head, sequence, extra);
     }
 
     /** Sees to it that the port is served again when it becomes free, if anything waits for it. */
@@ -447,6 +490,10 @@ public final class Hosts {
      * @param link the port, as the directed link out of it
      */
     public void sendControl(int link, Packet p, long now) {
+        if (!isUp(link, now)) {
+            counters.dropped(link, DropReason.LINK_DOWN, p.head());
+            return;
+        }
         control.add(link, p.low(), p.head(), p.sequence(), p.extra, 0);
         serve(link, now);
     }

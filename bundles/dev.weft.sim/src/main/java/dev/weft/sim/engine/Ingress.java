@@ -18,6 +18,13 @@ interface Ingress {
     /** The packet has left the switch. */
     void leave(int from, int trafficClass, int size, long now, long portFree);
 
+    /**
+     * A link into the switch is up again, and its sender knows nothing any more.
+     *
+     * @param heldBlocks blocks of each class of what came on the link and is still in the switch
+     */
+    void restart(int from, int[] heldBlocks, long now, long portFree);
+
     static Ingress of(Network network, FabricPolicy policy, Wires wires) {
         return switch (policy.flowControl()) {
             case PFC -> new PauseIngress(network, policy, wires);

@@ -100,6 +100,34 @@ final class PacketQueues {
         return (int) (pool[fields[queue * FIELDS + HEAD]] >>> TAG_SHIFT);
     }
 
+    /** @return credit blocks of the queue's packets with the tag; walks through the queue */
+    int blocksOf(int queue, int tag) {
+        int blocks = 0;
+        for (int at = fields[queue * FIELDS + HEAD]; at >= 0; at = after(at, queue)) {
+            if (pool[at] >>> TAG_SHIFT == tag) {
+                blocks += Gates.blocks(Packet.size(pool[at] & LOW_MASK));
+            }
+        }
+        return blocks;
+    }
+
+    /** @return data packets in the queue; walks through it */
+    long dataPackets(int queue) {
+        long data = 0;
+        for (int at = fields[queue * FIELDS + HEAD]; at >= 0; at = after(at, queue)) {
+            data += Packet.type(pool[at + 1]) == Packet.DATA ? 1 : 0;
+        }
+        return data;
+    }
+
+    private int after(int at, int queue) {
+        int next = at + WORDS;
+        if (next == fields[queue * FIELDS + TAIL]) {
+            return NONE;
+        }
+        return (next & (CHUNK - 1)) == 0 ? nextChunk[at >> CHUNK_SHIFT] << CHUNK_SHIFT : next;
+    }
+
     void removeFirst(int queue) {
         int at = queue * FIELDS;
         int head = fields[at + HEAD];

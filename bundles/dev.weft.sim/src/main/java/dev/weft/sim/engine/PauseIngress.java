@@ -113,4 +113,13 @@ final class PauseIngress implements Ingress {
             }
         }
     }
+
+    @Override
+    public void restart(int from, int[] heldBlocks, long now, long portFree) {
+        for (int i = 0; i < classes.count(); i++) {
+            if (pausing[classes.of(from, classes.at(i))]) {
+                wires.linkControl(Packet.PAUSE, from ^ 1, classes.at(i), now, portFree);
+            }
+        }
+    }
 }

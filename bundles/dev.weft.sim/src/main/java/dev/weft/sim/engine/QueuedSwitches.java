@@ -49,6 +49,8 @@ final class QueuedSwitches extends Switches {
     private final long[] markMaximum;
     private final LinkKinds kinds;
     private final boolean markOnlyRoots;
+    /** Why queues take no packets, null as long as all do. */
+    private DropReason[] closedFor;
 
     QueuedSwitches(
             Network network,
@@ -59,8 +61,9 @@ final class QueuedSwitches extends Switches {
             Wires wires,
             Gates gates,
             Counters counters,
+            LinkFaults faults,
             long seed) {
-        super(network, paths, policy, calendar, wires, counters, seed);
+        super(network, paths, policy, calendar, wires, counters, faults, seed);
         this.gates = gates;
         this.kinds = kinds;
         int links = network.linkCount();
@@ -101,6 +104,12 @@ final class QueuedSwitches extends Switches {
             arrive(node, now, pool[at], pool[at + 1], pool[at + 2], pool[at + 3]);
         }
         finishServices(index, calendar.windowEnd());
+        wakeFor(node);
+    }
+
+    /** Has the switch visited when the first packet in service there has left. */
+    private void wakeFor(int node) {
+        int index = node - hosts;
         long next = serviceEnds.nextTime(index);
         if (next != ServiceEnds.NEVER && calendar.windowOf(next) < wakeWindow[index]) {
             wakeWindow[index] = calendar.windowOf(next);
@@ -140,6 +149,17 @@ final class QueuedSwitches extends Switches {
                 gates.giveBack(from ^ 1, (int) extra, (int) (extra >>> 32));
                 serve(from ^ 1, now);
             }
+            case Packet.PORT_DOWN -> {
+                gates.forget((int) extra, now);
+                flush((int) extra, now);
+            }
+            case Packet.PORT_UP -> {
+                // Its queue is empty; what it may send it learns from its far end.
+            }
+            case Packet.LINK_BACK -> {
+                int link = (int) extra;
+                ingress.restart(link, heldBlocks(node, link), now, serviceEnd(link ^ 1));
+            }
             default -> forward(node, from, now, Packet.low(key), head, sequence, extra);
         }
     }
@@ -148,10 +168,15 @@ final class QueuedSwitches extends Switches {
         int trafficClass = Packet.trafficClass(low);
         int size = Packet.size(low);
         if (!ingress.admit(from, trafficClass, size, now, serviceEnd(from ^ 1))) {
-            counters.add(from, LinkCounter.DROPS, 1);
+            counters.dropped(from, DropReason.HEADROOM, head);
             return;
         }
         int link = route(node, head, sequence, now);
+        if (faults != null && hasNoPort(link, from, head, now)
+                || closedFor != null && isClosed(link, trafficClass, head)) {
+            ingress.leave(from, trafficClass, size, now, serviceEnd(from ^ 1));
+            return;
+        }
         int port = link * FIELDS;
         int loadBefore = load[link];
         boolean idle = (loadBefore & BUSY) == 0;
@@ -167,6 +192,102 @@ final class QueuedSwitches extends Switches {
         if (idle) {
             serve(link, now);
         }
+    }
+
+    private boolean isClosed(int link, int trafficClass, long head) {
+        DropReason reason = closedFor[classes.of(link, trafficClass)];
+        if (reason != null) {
+            counters.dropped(link, reason, head);
+        }
+        return reason != null;
+    }
+
+    /** Loses all that waits at a port. */
+    private void flush(int link, long now) {
+        for (int i = 0; i < classes.count(); i++) {
+            flush(link, classes.at(i), DropReason.LINK_DOWN, now);
+        }
+    }
+
+    private void flush(int link, int trafficClass, DropReason reason, long now) {
+        while (!queues.isEmpty(classes.of(link, trafficClass))) {
+            discardFirst(link, trafficClass, reason, now);
+        }
+    }
+
+    /** @return blocks of each class that the node holds of what came on the link */
+    private int[] heldBlocks(int node, int from) {
+        int[] held = new int[CLASSES];
+        for (int out : network.linksFrom(node)) {
+            for (int i = 0; i < classes.count(); i++) {
+                int trafficClass = classes.at(i);
+                held[trafficClass] += queues.blocksOf(classes.of(out, trafficClass), from);
+            }
+            if (serves(out, from)) {
+                long served = ports[out * FIELDS + IN_SERVICE];
+                held[Packet.trafficClass(served)] += Gates.blocks(Packet.size(served));
+            }
+        }
+        return held;
+    }
+
+    // ---- what BlockedPorts asks for, between windows ----
+
+    /** @return whether the queue has packets and the far end does not let the first one pass */
+    boolean isBlocked(int link, int trafficClass) {
+        return !queues.isEmpty(classes.of(link, trafficClass)) && !maySend(link, trafficClass);
+    }
+
+    /** @return a number that tells the queue's first packet from others; only of queues that have one */
+    long firstPacket(int link, int trafficClass) {
+        int queue = classes.of(link, trafficClass);
+        return queues.firstHead(queue) ^ Long.rotateLeft(queues.firstSequence(queue), 20);
+    }
+
+    /** @return whether the queue has packets that came on the link {@code from} */
+    boolean holds(int link, int trafficClass, int from) {
+        return queues.blocksOf(classes.of(link, trafficClass), from) > 0;
+    }
+
+    /** @return whether the port is sending a packet that came on the link {@code from} */
+    boolean serves(int link, int from) {
+        return (load[link] & BUSY) != 0 && ports[link * FIELDS + IN_SERVICE] >>> Packet.LINK_SHIFT == from;
+    }
+
+    /** Loses all packets of a queue, and those that come, until it is opened. */
+    void close(int link, int trafficClass, DropReason reason, long now) {
+        if (closedFor == null) {
+            closedFor = new DropReason[classes.size(network.linkCount())];
+        }
+        closedFor[classes.of(link, trafficClass)] = reason;
+        flush(link, trafficClass, reason, now);
+    }
+
+    /** Lets a queue take packets again. */
+    void open(int link, int trafficClass) {
+        if (closedFor != null) {
+            closedFor[classes.of(link, trafficClass)] = null;
+        }
+    }
+
+    /** Loses the first packet of a queue that has one. */
+    void discardFirst(int link, int trafficClass, DropReason reason, long now) {
+        int queue = classes.of(link, trafficClass);
+        int size = Packet.size(queues.firstLow(queue));
+        int from = queues.firstTag(queue);
+        counters.dropped(link, reason, queues.firstHead(queue));
+        queues.removeFirst(queue);
+        load[link] -= 2 * size;
+        if (queues.isEmpty(queue)) {
+            ports[link * FIELDS + STATE] &= ~(1L << trafficClass);
+        }
+        ingress.leave(from, trafficClass, size, now, serviceEnd(from ^ 1));
+    }
+
+    /** Serves a port that may be able to send. */
+    void resume(int link, long now) {
+        serve(link, now);
+        wakeFor(network.source(link));
     }
 
     private void serve(int link, long now) {
@@ -205,7 +326,7 @@ final class QueuedSwitches extends Switches {
     private void transmit(int link, long now, long low, long head, long sequence, long extra, int from) {
         gates.unstalled(link, now);
         gates.take(link, Packet.trafficClass(low), Packet.size(low));
-        long end = wires.send(link, now, low, head, sequence, extra);
+        long end = wires.send(link, now, now, low, head, sequence, extra);
         int port = link * FIELDS;
         load[link] |= BUSY;
         ports[port + IN_SERVICE] = low | (long) from << Packet.LINK_SHIFT;
@@ -257,6 +378,15 @@ final class QueuedSwitches extends Switches {
     @Override
     long backlogBytes(int link, long now) {
         return (load[link] + 1L) >> 1;
+    }
+
+    @Override
+    long dataPackets() {
+        long data = 0;
+        for (int queue = 0; queue < classes.size(network.linkCount()); queue++) {
+            data += queues.dataPackets(queue);
+        }
+        return data;
     }
 
     @Override

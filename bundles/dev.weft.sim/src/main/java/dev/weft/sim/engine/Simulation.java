@@ -2,16 +2,22 @@
 package dev.weft.sim.engine;
 
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.workload.Workload;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /** One run of the packet engine: window after window, node after node. */
 public final class Simulation {
 
     /** Upper bound of events between two looks at the stop condition. */
     private static final int EVENTS_BETWEEN_CHECKS = 8_192;
-    /** Simulated time without any delivery, while messages are under way, after which a run counts as stuck: 1 s. */
+    /** Upper bound of simulated time between two looks at the stop condition, unless nothing happens for longer: 100 µs. */
+    private static final long TIME_BETWEEN_CHECKS_PS = 100_000_000L;
+    /** Simulated time without any delivery, while messages are under way, after which a run counts as stuck: 1 s, and
+     * more where switches themselves do something about stuck queues. */
     private static final long PATIENCE_PS = 1_000_000_000_000L;
 
     private final Network network;
@@ -25,6 +31,14 @@ public final class Simulation {
     private final List<String> warnings;
     private final long totalBytes;
     private int untilCheck = EVENTS_BETWEEN_CHECKS;
+    /** Null where switches have no queues that others could stop. */
+    private final BlockedPorts blockedPorts;
+    /** Null when no ports are watched. */
+    private final PortSeries portSeries;
+
+    private final Lookout[] lookouts;
+    private final long patiencePs;
+    private long lastCheckPs;
     private long events;
     private long now;
 
@@ -49,7 +63,20 @@ public final class Simulation {
         boolean goOn(long nowPs, double deliveredFraction, long packetHops);
     }
 
-    public Simulation(Network network, Workload workload, TransportModel transport, long seed, long seriesIntervalPs) {
+    /**
+     * Prepares a run.
+     *
+     * @param seriesIntervalPs width of an interval of the run's time series
+     * @throws IllegalArgumentException when the inputs do not fit each other, in one sentence
+     */
+    public Simulation(
+            Network network,
+            Workload workload,
+            TransportModel transport,
+            long seed,
+            long seriesIntervalPs,
+            FaultPlan plan,
+            PortSeriesChoice choice) {
         requireFits(network, workload);
         this.network = network;
         FabricPolicy policy = transport.fabric();
@@ -61,7 +88,9 @@ public final class Simulation {
         calendar = new Calendar(Wires.lookahead(network, policy), nodeOfLink(network), network.nodeCount());
         LinkKinds kinds = new LinkKinds(network, policy);
         Gates gates = new Gates(network, policy, counters);
-        Wires wires = new Wires(network, kinds, policy, calendar, counters);
+        plan.requireFits(network);
+        LinkFaults faults = LinkFaults.of(network, plan, seed);
+        Wires wires = new Wires(network, kinds, policy, calendar, counters, faults);
         Connections connections = new Connections(network, workload, transport.connectionsPerPair());
         details = new FlowDetails(workload.messageCount());
         contexts = new ContextCache(transport.contexts(), connections, network.nicCount());
@@ -78,11 +107,29 @@ public final class Simulation {
                 policy,
                 details,
                 contexts,
+                faults,
                 seed);
         hosts.use(transport.hosts(hosts));
-        switches = policy.flowControl() == FlowControl.NONE
-                ? new CommittedSwitches(network, paths, policy, kinds, calendar, wires, counters, seed)
-                : new QueuedSwitches(network, paths, policy, kinds, calendar, wires, gates, counters, seed);
+        QueuedSwitches queued = policy.flowControl() == FlowControl.NONE
+                ? null
+                : new QueuedSwitches(network, paths, policy, kinds, calendar, wires, gates, counters, faults, seed);
+        switches = queued != null
+                ? queued
+                : new CommittedSwitches(network, paths, policy, kinds, calendar, wires, counters, faults, seed);
+        blockedPorts = queued == null ? null : new BlockedPorts(network, queued, gates, policy);
+        portSeries = choice.isEmpty() ? null : new PortSeries(network, switches, counters, gates, choice);
+        lookouts = Stream.of(
+                        faults == null
+                                ? null
+                                : new Healing(network, faults, plan, switches, part -> Paths.of(part, policy)),
+                        blockedPorts,
+                        portSeries)
+                .filter(Objects::nonNull)
+                .toArray(Lookout[]::new);
+        patiencePs = PATIENCE_PS + 2 * policy.lossless().stuck().longestPs();
+        if (faults != null) {
+            faults.announce(wires);
+        }
         totalBytes = workload.totalBytes();
     }
 
@@ -124,21 +171,62 @@ public final class Simulation {
         hosts.start();
         Outcome outcome = null;
         while (outcome == null) {
-            int n = calendar.openNext();
+            long next = calendar.nextStart();
             if (messages.allAcked()) {
                 outcome = Outcome.COMPLETE;
-            } else if (n == 0
-                    || calendar.windowStart() - messages.lastProgressPs() > PATIENCE_PS && messages.anyUnderWay()) {
+            } else if (isStuck(next)) {
                 outcome = Outcome.STUCK;
-            } else if (!processWindow(n, watch)) {
+            } else if (firstLookPs() <= next) {
+                lookAround(next);
+            } else if (next - lastCheckPs >= TIME_BETWEEN_CHECKS_PS && !check(next, watch)) {
+                outcome = Outcome.STOPPED;
+            } else if (!processWindow(calendar.open(), watch)) {
                 outcome = Outcome.STOPPED;
             } else {
                 calendar.closeWindow();
                 now = calendar.windowEnd();
             }
         }
+        if (portSeries != null) {
+            portSeries.finish(now);
+        }
         switches.finish(now);
         return outcome;
+    }
+
+    /** @param next start of the next window that holds anything */
+    private boolean isStuck(long next) {
+        if (blockedPorts != null && blockedPorts.deadlocked()) {
+            return true;
+        }
+        if (next == Calendar.NEVER) {
+            return blockedPorts == null || blockedPorts.due() == Lookout.NEVER;
+        }
+        return next - messages.lastProgressPs() > patiencePs && messages.anyUnderWay();
+    }
+
+    private long firstLookPs() {
+        long first = Lookout.NEVER;
+        for (Lookout lookout : lookouts) {
+            first = Math.min(first, lookout.due());
+        }
+        return first;
+    }
+
+    private void lookAround(long next) {
+        long due = firstLookPs();
+        now = Math.max(now, due);
+        for (Lookout lookout : lookouts) {
+            if (lookout.due() == due) {
+                lookout.look(now, next);
+            }
+        }
+    }
+
+    private boolean check(long time, Watch watch) {
+        lastCheckPs = time;
+        untilCheck = EVENTS_BETWEEN_CHECKS;
+        return watch.goOn(time, (double) messages.deliveredBytes() / totalBytes, counters.packetHops());
     }
 
     private boolean processWindow(int n, Watch watch) {
@@ -158,9 +246,7 @@ public final class Simulation {
             events += to - from;
             untilCheck -= to - from;
             if (untilCheck <= 0) {
-                untilCheck = EVENTS_BETWEEN_CHECKS;
-                double fraction = (double) messages.deliveredBytes() / totalBytes;
-                if (!watch.goOn(calendar.windowStart(), fraction, counters.packetHops())) {
+                if (!check(calendar.windowStart(), watch)) {
                     return false;
                 }
             }
@@ -182,6 +268,26 @@ public final class Simulation {
     /** @return simulated time up to which the run went, picoseconds */
     public long simulatedPs() {
         return now;
+    }
+
+    /** @return the ports' time series, null when none were asked for */
+    public PortSeries portSeries() {
+        return portSeries;
+    }
+
+    /** @return links whose ports waited in a circle, each for the next; empty when no such circle was found */
+    public int[] cyclicWait() {
+        return blockedPorts == null ? new int[0] : blockedPorts.cycle();
+    }
+
+    /** @return when the first cyclic wait was found, picoseconds; −1 = never */
+    public long cyclicWaitPs() {
+        return blockedPorts == null ? -1 : blockedPorts.cyclePs();
+    }
+
+    /** @return data packets on links and in queues at the end of a run that was not stopped */
+    public long dataPacketsInFlight() {
+        return calendar.dataPackets() + switches.dataPackets();
     }
 
     public Counters counters() {

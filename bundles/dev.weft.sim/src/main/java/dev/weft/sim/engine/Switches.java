@@ -13,8 +13,11 @@ abstract class Switches {
     protected final Calendar calendar;
     protected final Wires wires;
     protected final Counters counters;
-    private final Routes routes;
-    private final ForwardingTables tables;
+    /** Null for none. */
+    protected final LinkFaults faults;
+
+    private Routes routes;
+    private ForwardingTables tables;
     private final Flowlets flowlets;
     private final RoundRobin roundRobin;
     private final boolean adaptive;
@@ -30,7 +33,9 @@ abstract class Switches {
             Calendar calendar,
             Wires wires,
             Counters counters,
+            LinkFaults faults,
             long seed) {
+        this.faults = faults;
         this.network = network;
         routes = paths.routes();
         tables = paths.tables();
@@ -59,9 +64,31 @@ abstract class Switches {
     /** @return bytes waiting at the output port */
     abstract long backlogBytes(int link, long now);
 
+    /** @return most bytes that waited at the output port since the last call */
+    long takeLongestQueue(int link) {
+        return counters.takeQueued(link);
+    }
+
+    /** @return bytes that count as sent and wait still */
+    long unsentBytes(int link, long now) {
+        return 0;
+    }
+
+    /** @return data packets that wait in queues */
+    long dataPackets() {
+        return 0;
+    }
+
+    /** Has all switches route differently from now on. Between windows only. */
+    void reroute(Paths paths) {
+        routes = paths.routes();
+        tables = paths.tables();
+    }
+
     /** Counts stops that last until the end of the run. */
     void finish(long now) {}
 
+    /** @return the output link, or {@link Routes#NO_LINK} when faults have left no way */
     protected int route(int node, long head, long sequence, long now) {
         int nic = Packet.destination(head);
         if (tables != null) {
@@ -86,7 +113,7 @@ abstract class Switches {
     }
 
     private int existing(int link, int node, int nic) {
-        if (link == Routes.NO_LINK) {
+        if (link == Routes.NO_LINK && faults == null) {
             throw new IllegalStateException("No route from " + network.nodeName(node) + " to NIC " + nic);
         }
         return link;
@@ -95,7 +122,7 @@ abstract class Switches {
     private int ofFlowlet(int node, long flow, int group, int tie, long now) {
         int sw = node - network.hostCount();
         int link = flowlets.current(sw, flow, now);
-        if (link < 0) {
+        if (link < 0 || faults != null && faults.isDown(link, now)) {
             link = leastLoaded(group, tie, now);
             flowlets.begin(sw, flow, link, now);
         }
@@ -118,9 +145,26 @@ abstract class Switches {
         return best;
     }
 
+    /** A switch knows at once which of its own ports are down, and gives them no packets that can go elsewhere. */
     private long load(int link, long now) {
+        if (faults != null && faults.isDown(link, now)) {
+            return Long.MAX_VALUE;
+        }
         long backlog = backlogBytes(link, now);
         return loadStep == 0 ? backlog : Math.min(3, 64 - Long.numberOfLeadingZeros(backlog / loadStep));
+    }
+
+    /** Loses a packet that finds no way, or its port down. */
+    protected boolean hasNoPort(int link, int from, long head, long now) {
+        if (link == Routes.NO_LINK) {
+            counters.dropped(from, DropReason.NO_ROUTE, head);
+            return true;
+        }
+        if (faults.isDown(link, now)) {
+            counters.dropped(link, DropReason.LINK_DOWN, head);
+            return true;
+        }
+        return false;
     }
 
     /** RED between the thresholds. A packet's fate is a hash of itself and the place, so that it needs no state. */

@@ -3,6 +3,7 @@ package dev.weft.sim.network;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -35,6 +36,7 @@ public final class Network {
     private final long[] psPerByteQ16;
     private final long[] propagationPs;
     private final int[][] linksFrom;
+    private final BitSet missing;
 
     private Network(Builder b) {
         hosts = b.hostNames.size();
@@ -67,13 +69,38 @@ public final class Network {
                 target[link] = d == 0 ? hosts + cable.b : from;
                 nicOfLink[link] = cable.nic;
                 rateBps[link] = cable.spec.rateBps();
-                psPerByteQ16[link] = psPerByteQ16(cable.spec.rateBps());
+                psPerByteQ16[link] = picosecondsPerByteQ16(cable.spec.rateBps());
                 propagationPs[link] = cable.spec.propagationPs();
             }
         }
         firstPortOfNic = new int[hostOfNic.length + 1];
         portLinks = portsByNic(b.cables);
         linksFrom = linksByNode();
+        missing = new BitSet();
+    }
+
+    private Network(Network whole, BitSet missing) {
+        hosts = whole.hosts;
+        hostSpecs = whole.hostSpecs;
+        switchSpecs = whole.switchSpecs;
+        nodeNames = whole.nodeNames;
+        firstNicOfHost = whole.firstNicOfHost;
+        hostOfNic = whole.hostOfNic;
+        firstPortOfNic = whole.firstPortOfNic;
+        portLinks = whole.portLinks;
+        source = whole.source;
+        target = whole.target;
+        nicOfLink = whole.nicOfLink;
+        rateBps = whole.rateBps;
+        psPerByteQ16 = whole.psPerByteQ16;
+        propagationPs = whole.propagationPs;
+        this.missing = missing;
+        linksFrom = new int[whole.linksFrom.length][];
+        for (int node = 0; node < linksFrom.length; node++) {
+            linksFrom[node] = Arrays.stream(whole.linksFrom[node])
+                    .filter(link -> !missing.get(link))
+                    .toArray();
+        }
     }
 
     private int[] portsByNic(List<Cable> cables) {
@@ -112,7 +139,8 @@ public final class Network {
         return result;
     }
 
-    private static long psPerByteQ16(long rateBps) {
+    /** @return picoseconds per byte at a rate in bit/s, as a fixed-point number with 16 fraction bits */
+    public static long picosecondsPerByteQ16(long rateBps) {
         // 8e12 ps·bit/s per byte, scaled by 2^16 and rounded; exact for all rates that divide 8e12 × 65,536.
         return Math.floorDiv((8_000_000_000_000L << RATE_FRACTION_BITS) + rateBps / 2, rateBps);
     }
@@ -140,6 +168,21 @@ public final class Network {
             }
         }
         return b;
+    }
+
+    /**
+     * The same network for whoever looks for ways through it, without some links: {@link #linksFrom} leaves them out, all
+     * numbers stay.
+     *
+     * @param links the directed links that are not to be used
+     */
+    public Network without(BitSet links) {
+        return new Network(this, (BitSet) links.clone());
+    }
+
+    /** @return whether the link is one to be used, see {@link #without} */
+    public boolean has(int link) {
+        return !missing.get(link);
     }
 
     /** @return hosts plus switches */

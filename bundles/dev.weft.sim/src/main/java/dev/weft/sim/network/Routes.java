@@ -4,6 +4,7 @@ package dev.weft.sim.network;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Shortest-path next hops of every switch, as ECMP routing or a subnet manager's min-hop engine would find them.
@@ -39,16 +40,17 @@ public final class Routes {
         classOfNic = new int[nics];
         accessStart = new int[nics + 1];
         for (int nic = 0; nic < nics; nic++) {
-            accessStart[nic + 1] = accessStart[nic] + network.portCount(nic);
+            accessStart[nic + 1] = accessStart[nic] + usedPorts(nic).length;
         }
         accessLinks = new int[accessStart[nics]];
         Map<String, Integer> classIds = new HashMap<>();
         int[][] edges = new int[nics][];
         int count = 0;
         for (int nic = 0; nic < nics; nic++) {
-            int[] switches = new int[network.portCount(nic)];
+            int[] ports = usedPorts(nic);
+            int[] switches = new int[ports.length];
             for (int p = 0; p < switches.length; p++) {
-                int up = network.portLink(nic, p);
+                int up = ports[p];
                 accessLinks[accessStart[nic] + p] = up ^ 1;
                 switches[p] = network.target(up);
             }
@@ -77,6 +79,14 @@ public final class Routes {
     /** @return the shortest-path routes of the network */
     public static Routes shortest(Network network) {
         return new Routes(network);
+    }
+
+    /** The links out of those ports of a NIC to which there is a way. */
+    private int[] usedPorts(int nic) {
+        return IntStream.range(0, network.portCount(nic))
+                .map(p -> network.portLink(nic, p))
+                .filter(link -> network.has(link ^ 1))
+                .toArray();
     }
 
     private void distancesTo(int[] edgeSwitches, int[] distance, int[] queue) {

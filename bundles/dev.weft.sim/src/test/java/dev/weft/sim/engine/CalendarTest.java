@@ -43,7 +43,8 @@ class CalendarTest {
             emit(calendar, random, width, 0, expected, i);
         }
         int next = 3_000;
-        for (int n = calendar.openNext(); n > 0; n = calendar.openNext()) {
+        while (calendar.nextStart() != Calendar.NEVER) {
+            int n = calendar.open();
             long start = calendar.windowStart();
             for (int i = 0; i < n; i++) {
                 long key = calendar.keys()[i];
@@ -82,7 +83,8 @@ class CalendarTest {
     void refusesWhatBreaksTheLookahead() {
         Calendar calendar = new Calendar(1_000, nodeOfLink(), NODES);
         calendar.emit(500, 0, 0, 0, 0, 0);
-        calendar.openNext();
+        calendar.nextStart();
+        calendar.open();
         IllegalStateException e = assertThrows(IllegalStateException.class, () -> calendar.emit(999, 3, 0, 0, 0, 0));
         assertTrue(e.getMessage().contains("link 3"), e.getMessage());
     }

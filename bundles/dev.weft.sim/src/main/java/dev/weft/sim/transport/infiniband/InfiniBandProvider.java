@@ -17,6 +17,7 @@ import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.NicContexts;
+import dev.weft.sim.engine.StuckQueues;
 import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.ForwardingTables;
@@ -90,6 +91,27 @@ public final class InfiniBandProvider implements TransportProvider {
                     "100 ns",
                     "Time from a credit update's arrival to its effect.",
                     Parameter.ASSUMPTION),
+            time(
+                    "headOfQueueLifetime",
+                    0,
+                    1e13,
+                    "1073741824 ns",
+                    "Time for which a packet may be first in a switch's queue and without credits before it is discarded; 0 lets it wait for ever.",
+                    "OpenSM, head_of_queue_lifetime 0x12: 4.096 us x 2^18"),
+            time(
+                    "leafHeadOfQueueLifetime",
+                    0,
+                    1e13,
+                    "268435456 ns",
+                    "The same at ports to HCAs.",
+                    "OpenSM, leaf_head_of_queue_lifetime 0x10: 4.096 us x 2^16"),
+            count(
+                    "vlStallCount",
+                    1,
+                    255,
+                    "7",
+                    "Packets discarded in a row after which a lane discards all for eight lifetimes.",
+                    "OpenSM, vl_stall_count"),
             flag(
                     "congestionControl",
                     false,
@@ -211,6 +233,11 @@ public final class InfiniBandProvider implements TransportProvider {
                             values.choice("lidChoice").equals("in-turn"));
         }
 
+        private long orNever(String parameter) {
+            long time = values.whole(parameter);
+            return time == 0 ? StuckQueues.NEVER : time;
+        }
+
         @Override
         public FabricPolicy fabric() {
             long threshold = Math.round(values.number("fecnThreshold") * values.whole("laneBuffer"));
@@ -223,7 +250,11 @@ public final class InfiniBandProvider implements TransportProvider {
                     false,
                     0,
                     values.whole("creditResponse"),
-                    new Lossless(0, 0, 0, values.whole("laneBuffer"), values.count("virtualLanes")),
+                    new Lossless(0, 0, 0, values.whole("laneBuffer"), values.count("virtualLanes"))
+                            .with(StuckQueues.lifetimes(
+                                    orNever("headOfQueueLifetime"),
+                                    orNever("leafHeadOfQueueLifetime"),
+                                    values.count("vlStallCount"))),
                     framing().maximumWireBytes(),
                     switching());
         }

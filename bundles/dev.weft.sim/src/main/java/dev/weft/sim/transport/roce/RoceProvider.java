@@ -18,6 +18,7 @@ import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.NicContexts;
+import dev.weft.sim.engine.StuckQueues;
 import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
@@ -115,6 +116,25 @@ public final class RoceProvider implements TransportProvider {
                     "300 ns",
                     "Time from a pause frame's arrival to its effect.",
                     Parameter.ASSUMPTION),
+            time(
+                    "pfcWatchdog",
+                    0,
+                    1e13,
+                    "200 ms",
+                    "Time for which a queue may be paused without sending before the switch's PFC watchdog acts; 0 turns it off.",
+                    "SONiC pfcwd, default detection time"),
+            time(
+                    "pfcWatchdogRestoration",
+                    1e3,
+                    1e13,
+                    "200 ms",
+                    "Time without pauses after which the queue is used again.",
+                    "SONiC pfcwd, default restoration time"),
+            choice(
+                    "pfcWatchdogAction",
+                    List.of("drop", "forward"),
+                    "Drop: the watchdog empties the queue and drops what comes. Forward: it ignores the pauses.",
+                    "SONiC pfcwd, default action"),
             size("ecnMinimum", 0, 1e9, "400 kB", "Queue below which nothing is marked, " + REFERENCE + ".", VENDOR),
             size(
                     "ecnMaximum",
@@ -237,11 +257,25 @@ public final class RoceProvider implements TransportProvider {
             };
         }
 
+        private StuckQueues watchdog() {
+            return values.whole("pfcWatchdog") == 0
+                    ? StuckQueues.LEFT
+                    : StuckQueues.watchdog(
+                            values.whole("pfcWatchdog"),
+                            values.whole("pfcWatchdogRestoration"),
+                            values.choice("pfcWatchdogAction").equals("drop"));
+        }
+
         @Override
         public FabricPolicy fabric() {
             boolean pfc = values.flag("pfc");
             Lossless lossless = new Lossless(
-                    values.number("pfcAlpha"), values.whole("pfcResumeOffset"), values.whole("pfcHeadroom"), 0, 1);
+                            values.number("pfcAlpha"),
+                            values.whole("pfcResumeOffset"),
+                            values.whole("pfcHeadroom"),
+                            0,
+                            1)
+                    .with(watchdog());
             return new FabricPolicy(
                     pfc ? FlowControl.PFC : FlowControl.NONE,
                     routing(),
