@@ -103,7 +103,7 @@ class PacketsAgainstAlphaBetaTest {
     @ParameterizedTest
     @CsvSource({"268435456", "2147483648", "8589934592"})
     void ringOfGreatSize(long bytes) {
-        double expected = model((double) bytes / RANKS).ringAllReduce(RANKS, bytes);
+        double expected = model((double) bytes / RANKS).ringAllReduce(RANKS, (double) bytes);
         Workload whole = workload(star, Operation.ALL_REDUCE, Algorithm.RING, bytes);
         assertNear(expected, byRounds(whole, 2 * (RANKS - 1)));
     }
@@ -122,7 +122,7 @@ class PacketsAgainstAlphaBetaTest {
     @ParameterizedTest
     @CsvSource({"268435456", "2147483648", "8589934592"})
     void pairwiseAllToAllOfGreatSize(long bytes) {
-        double expected = model((double) bytes / RANKS).pairwiseAllToAll(RANKS, bytes);
+        double expected = model((double) bytes / RANKS).pairwiseAllToAll(RANKS, (double) bytes);
         Workload whole = workload(star, Operation.ALL_TO_ALL, Algorithm.PAIRWISE, bytes);
         assertNear(expected, byRounds(whole, RANKS - 1));
     }
@@ -131,7 +131,7 @@ class PacketsAgainstAlphaBetaTest {
     private double halvingDoublingModel(long bytes) {
         double time = 0;
         for (long message = bytes / 2; message >= Math.max(1, bytes / RANKS); message /= 2) {
-            AlphaBeta round = model(message);
+            AlphaBeta round = model((double) message);
             time += 2 * (round.alpha() + message * round.beta());
         }
         return time;
@@ -144,7 +144,7 @@ class PacketsAgainstAlphaBetaTest {
         assertNear(halvingDoublingModel(bytes), measured);
         if (bytes >= 16 * MIB) {
             // α hardly counts: the textbook's formula with one α for all.
-            assertNear(model(bytes).halvingDoubling(RANKS, bytes), measured);
+            assertNear(model((double) bytes).halvingDoubling(RANKS, (double) bytes), measured);
             assertEquals(measured, byPairs(bytes), measured * 0.003);
         }
     }
@@ -171,7 +171,7 @@ class PacketsAgainstAlphaBetaTest {
     @ParameterizedTest
     @CsvSource({"268435456", "1073741824", "8589934592"})
     void halvingDoublingOfGreatSize(long bytes) {
-        assertNear(model(bytes).halvingDoubling(RANKS, bytes), byPairs(bytes));
+        assertNear(model((double) bytes).halvingDoubling(RANKS, (double) bytes), byPairs(bytes));
     }
 
     @ParameterizedTest
@@ -182,14 +182,14 @@ class PacketsAgainstAlphaBetaTest {
         AlphaBeta m = model(half);
         AlphaBeta oneTree = new AlphaBeta(m.alpha(), m.beta());
         assertNear(
-                oneTree.binaryTree(RANKS, bytes),
+                oneTree.binaryTree(RANKS, (double) bytes),
                 simulated(workload(star, Operation.ALL_REDUCE, Algorithm.TREE, bytes)));
     }
 
     @ParameterizedTest
     @CsvSource({"262144", "1048576", "4194304", "16777216"})
     void doubleTreeInPieces(long bytes) {
-        double expected = model(MTU).doubleBinaryTree(RANKS, bytes);
+        double expected = model(MTU).doubleBinaryTree(RANKS, (double) bytes);
         assertNear(expected, simulated(workload(star, Operation.ALL_REDUCE, Algorithm.TREE, bytes)));
     }
 
@@ -203,7 +203,7 @@ class PacketsAgainstAlphaBetaTest {
         double twentyFour = simulatedTree(24 * MIB, (long) chunk);
         assertEquals(sixteen - eight, twentyFour - sixteen, (sixteen - eight) * 0.01);
         double measured = sixteen + (bytes - 16 * MIB) / (8.0 * MIB) * (twentyFour - sixteen);
-        assertNear(model(MTU).doubleBinaryTree(RANKS, bytes), measured);
+        assertNear(model(MTU).doubleBinaryTree(RANKS, (double) bytes), measured);
     }
 
     private double simulatedTree(long bytes, long chunk) {
