@@ -141,7 +141,7 @@ class UnitsAndStylesTest {
     private static List<String> labels(String... runs) {
         return RunLabels.of(Stream.of(runs)
                 .map(run -> run.split(","))
-                .map(p -> new RunInputs(p[0], p[1], p[2], "packet", Long.parseLong(p[3]), List.of(), List.of()))
+                .map(p -> new RunInputs(p[0], p[1], p[2], "", "packet", Long.parseLong(p[3]), List.of(), List.of()))
                 .toList());
     }
 }

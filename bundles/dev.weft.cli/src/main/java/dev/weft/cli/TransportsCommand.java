@@ -44,6 +44,11 @@ final class TransportsCommand extends SubCommand {
             out.println();
             (name == null ? overview(transport) : details(transport)).print(out);
             out.println();
+            if (name == null) {
+                PresetListing.printOverview(transport, out);
+            } else {
+                PresetListing.printDetails(transport, out);
+            }
         }
         out.println(Messages.get(name == null ? "transports.hint.all" : "transports.hint.one"));
         out.flush();
@@ -133,6 +138,7 @@ final class TransportsCommand extends SubCommand {
                 parameters.add(toJson(parameter));
             }
             object.add("parameters", parameters);
+            object.add("presets", PresetListing.toJson(transport));
             array.add(object);
         }
         JsonObject document = new JsonObject();

@@ -31,6 +31,27 @@ class TransportsCommandTest {
     }
 
     @Test
+    void presetsWithWhatTheySetAndWhy() {
+        String all = CommandRun.of("transports").out();
+        assertTrue(all.contains("rocev2-meta-2024") && all.contains("admission=true"), all);
+        String one = CommandRun.of("transports", "rocev2").out();
+        assertTrue(one.contains("preset rocev2-meta-2024: RoCEv2 as Meta ran it in 2024 (a whole solution)"), one);
+        assertTrue(one.lines().anyMatch(line -> line.contains("queuePairs") && line.contains("assumption")), one);
+        JsonObject roce = JsonParser.parseString(
+                        CommandRun.of("transports", "rocev2", "--json").out())
+                .getAsJsonObject()
+                .getAsJsonArray("transports")
+                .get(0)
+                .getAsJsonObject();
+        JsonObject plain = roce.getAsJsonArray("presets").get(0).getAsJsonObject();
+        assertEquals("rocev2-plain", plain.get("name").getAsString());
+        assertEquals("solution", plain.get("kind").getAsString());
+        JsonObject setting = plain.getAsJsonArray("settings").get(0).getAsJsonObject();
+        assertEquals("dcqcn", setting.get("parameter").getAsString());
+        assertEquals("false", setting.get("value").getAsString());
+    }
+
+    @Test
     void unknown() {
         CommandRun run = CommandRun.of("transports", "tcp");
         assertEquals(ExitCodes.BAD_INPUT, run.code());

@@ -110,7 +110,9 @@ public final class Experiment {
     }
 
     private static Predicate<Policy> isCalled(String wanted) {
-        return policy -> wanted.equals(policy.getTransport()) || wanted.equals(policy.getName());
+        return policy -> wanted.equals(policy.getTransport())
+                || wanted.equals(policy.getName())
+                || wanted.equals(policy.getPreset());
     }
 
     private void addPlan(RunOptions options) {
@@ -192,6 +194,7 @@ public final class Experiment {
                 name(),
                 run.policy(),
                 run.transport(),
+                setup(run).parameters().preset(),
                 steps.isEmpty() ? PACKET : Sweep.engines(steps.get(run.seed())),
                 run.seed(),
                 inputFiles,

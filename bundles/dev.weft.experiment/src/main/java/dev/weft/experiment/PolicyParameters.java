@@ -9,30 +9,37 @@ import dev.weft.results.ParameterSetting;
 import dev.weft.results.ParameterSetting.Provenance;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
+import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.TransportProvider;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A policy's parameters, read from its texts as the transport describes them.
  *
  * @param values what the simulator takes
  * @param settings all parameters with their value and where it comes from, for the record of the run
+ * @param preset name of the preset that the policy is based on, empty without one
  */
-record PolicyParameters(ParameterValues values, List<ParameterSetting> settings) {
+record PolicyParameters(ParameterValues values, List<ParameterSetting> settings, String preset) {
     /**
      * Reads the parameters of a policy.
      *
-     * @throws InvalidInputException if a parameter is unknown, has no valid value or is out of its range
+     * @throws InvalidInputException if the preset or a parameter is unknown, or a parameter has no valid value or is out of its range
      */
     static PolicyParameters of(Policy policy, TransportProvider transport, Locations locations)
             throws InvalidInputException {
         Map<String, Parameter> known = new LinkedHashMap<>();
         transport.parameters().forEach(parameter -> known.put(parameter.name(), parameter));
+        Optional<Preset> preset = preset(policy, transport, locations);
+        Map<String, Preset.Setting> presetSettings = new HashMap<>();
+        preset.ifPresent(p -> p.settings().forEach(setting -> presetSettings.put(setting.parameter(), setting)));
         Map<String, Object> given = new HashMap<>();
+        preset.ifPresent(p -> given.putAll(p.values(transport.parameters())));
         Map<String, String> texts = new HashMap<>();
         for (ParameterValue value : policy.getValues()) {
             Parameter parameter = known.get(value.getName());
@@ -51,14 +58,35 @@ record PolicyParameters(ParameterValues values, List<ParameterSetting> settings)
         }
         List<ParameterSetting> settings = new ArrayList<>();
         for (Parameter parameter : known.values()) {
-            String text = texts.get(parameter.name());
-            settings.add(
-                    text == null
-                            ? new ParameterSetting(
-                                    parameter.name(), parameter.defaultValue(), Provenance.DEFAULT, parameter.source())
-                            : new ParameterSetting(parameter.name(), text, Provenance.POLICY, ""));
+            settings.add(setting(parameter, texts.get(parameter.name()), presetSettings.get(parameter.name())));
         }
-        return new PolicyParameters(ParameterValues.of(transport.parameters(), given), List.copyOf(settings));
+        return new PolicyParameters(
+                ParameterValues.of(transport.parameters(), given),
+                List.copyOf(settings),
+                preset.map(Preset::name).orElse(""));
+    }
+
+    private static Optional<Preset> preset(Policy policy, TransportProvider transport, Locations locations)
+            throws InvalidInputException {
+        if (policy.getPreset() == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(transport.preset(policy.getPreset().strip()));
+        } catch (IllegalArgumentException e) {
+            throw locations.fault(policy, e.getMessage(), e);
+        }
+    }
+
+    /** The policy's own text goes before the preset's, and that before the default. */
+    private static ParameterSetting setting(Parameter parameter, String text, Preset.Setting preset) {
+        if (text != null) {
+            return new ParameterSetting(parameter.name(), text, Provenance.POLICY, "");
+        }
+        return preset != null
+                ? new ParameterSetting(parameter.name(), preset.value(), Provenance.PRESET, preset.source())
+                : new ParameterSetting(
+                        parameter.name(), parameter.defaultValue(), Provenance.DEFAULT, parameter.source());
     }
 
     /** Range and choice, by the transport's own check on this one parameter, so that the sentence can name the place. */

@@ -24,6 +24,14 @@ class PolicyParametersTest {
         return PolicyParameters.of(policy, ROCE, Samples.LOCATIONS);
     }
 
+    private static PolicyParameters preset(String preset, String values) throws InvalidInputException {
+        Policy policy = Samples.scenario("<policies id=\"p\" name=\"p\" transport=\"rocev2\" preset=\"" + preset + "\">"
+                        + values + "</policies>")
+                .getPolicies()
+                .get(0);
+        return PolicyParameters.of(policy, ROCE, Samples.LOCATIONS);
+    }
+
     private static String value(String name, String value) {
         return "<values id=\"v-" + name + "\" name=\"" + name + "\" value=\"" + value + "\"/>";
     }
@@ -68,6 +76,28 @@ class PolicyParametersTest {
                 .toList();
         assertEquals(1, found.size());
         return found.get(0);
+    }
+
+    @Test
+    void aPresetTakesTheDefaultsPlaceAndValuesGoBeforeIt() throws InvalidInputException {
+        PolicyParameters read = preset("dcqcn-paper", value("cnpInterval", "10 us"));
+        assertEquals("dcqcn-paper", read.preset());
+        assertEquals(55_000_000, read.values().whole("dcqcnIncreaseTimer"));
+        assertEquals(10_000_000, read.values().whole("cnpInterval"));
+        ParameterSetting timer = setting(read, "dcqcnIncreaseTimer");
+        assertEquals(Provenance.PRESET, timer.provenance());
+        assertEquals("55 us", timer.value());
+        assertTrue(timer.source().contains("SIGCOMM 2015"), timer.source());
+        assertEquals(Provenance.POLICY, setting(read, "cnpInterval").provenance());
+        assertEquals(Provenance.DEFAULT, setting(read, "mtu").provenance());
+        assertEquals("", parameters("").preset());
+    }
+
+    @Test
+    void refusesAnUnknownPreset() {
+        InvalidInputException refusal = assertThrows(InvalidInputException.class, () -> preset("dcqcn-papr", ""));
+        assertTrue(refusal.getMessage().contains("\"dcqcn-papr\""), refusal.getMessage());
+        assertTrue(refusal.getMessage().contains("dcqcn-paper"), refusal.getMessage());
     }
 
     @Test

@@ -10,13 +10,15 @@ import java.util.Optional;
  * @param name the parameter's name
  * @param value its value as people write it, with unit, for example {@code 400 KiB}
  * @param provenance who chose the value
- * @param source for a default, the document that justifies it, or {@code assumption}; else empty
+ * @param source for a default or a preset's value, the document that justifies it, or {@code assumption}; else empty
  */
 public record ParameterSetting(String name, String value, Provenance provenance, String source) {
     /** Who chose a value. */
     public enum Provenance {
         /** Nobody: it is the transport's default. */
         DEFAULT("default"),
+        /** The preset that the policy in the scenario names. */
+        PRESET("preset"),
         /** The policy in the scenario. */
         POLICY("policy"),
         /** An option of the command that started the run. */

@@ -17,6 +17,7 @@ public final class SampleRuns {
                 "All-reduce, 128 GPUs",
                 policy,
                 transport,
+                transport.equals("rocev2") ? "rocev2-plain" : "",
                 "packet",
                 seed,
                 List.of(

@@ -20,7 +20,7 @@ import java.util.Set;
  *   "packetLatencyPs": {"p50", "p99", "p999", "max"},
  *   "fctPs": {"p50", "p99", "p999", "max"}, "ecnMarks", "pauses", "drops",
  *   "retransmits", "queueMaxBytes", "packetHops", …, "status", "statusDetail",
- *   "workloads": […], "policy", "seed", "hash"}]}
+ *   "workloads": […], "policy", "preset", "seed", "hash"}]}
  * </pre>
  *
  * Programs rely on these members: later versions add some, never change or remove one. Numbers are whole, in the unit
@@ -68,6 +68,7 @@ public final class ReportJson {
         json.name("engine").value(run.inputs().engine());
         RunJsonWriter.writeSummary(json, run.summary());
         json.name("policy").value(run.inputs().policy());
+        json.name("preset").value(run.inputs().preset());
         json.name("seed").value(run.inputs().seed());
         json.name("hash").value(run.hash());
         writeAdditional(json, entry.additional(), RunMembers.NAMES);

@@ -77,6 +77,7 @@ final class RunJsonReader {
                 inputs.text("scenario"),
                 inputs.text("policy"),
                 inputs.text("transport"),
+                inputs.find("preset").isPresent() ? inputs.text("preset") : "",
                 inputs.text("engine"),
                 inputs.number("seed", Long.MIN_VALUE),
                 files,

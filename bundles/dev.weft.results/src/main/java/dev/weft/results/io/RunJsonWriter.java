@@ -66,6 +66,7 @@ final class RunJsonWriter {
         json.name("scenario").value(inputs.scenario());
         json.name("policy").value(inputs.policy());
         json.name("transport").value(inputs.transport());
+        json.name("preset").value(inputs.preset());
         json.name("engine").value(inputs.engine());
         json.name("seed").value(inputs.seed());
         json.name("files").beginArray();

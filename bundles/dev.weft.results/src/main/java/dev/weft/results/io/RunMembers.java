@@ -23,6 +23,7 @@ final class RunMembers {
                             "statusDetail",
                             "workloads",
                             "policy",
+                            "preset",
                             "seed",
                             "hash"),
                     Arrays.stream(Counter.values()).map(Counter::key))
