@@ -27,7 +27,9 @@ public final class FlowDetails {
         /** Its receiver had not cleared it to send. */
         RECEIVER(4),
         /** Its NIC fetched the connection's context. */
-        CONTEXT(5);
+        CONTEXT(5),
+        /** Its packet was on its way from memory to the NIC. */
+        HOST(6);
 
         final int slot;
 

@@ -20,6 +20,8 @@ public final class Hosts {
     private static final int RELEASE = 2;
     private static final int LOCAL_DELIVERY = 3;
     private static final int TRANSPORT = 4;
+    /** A message's data can be at the NIC. */
+    private static final int ENQUEUE = 8;
     /** Timers that a transport may tell apart, 0 to this minus one. */
     public static final int TRANSPORT_TIMERS = 4;
 
@@ -45,6 +47,7 @@ public final class Hosts {
     private final long seed;
     private final FlowDetails details;
     private final ContextCache contexts;
+    private final HostPaths paths;
     private HostTransport transport;
 
     private final TimerHeap[] timers;
@@ -63,6 +66,9 @@ public final class Hosts {
 
     /** Whether the entry's turn waited for its connection's context, which is here now. */
     private final boolean[] contextFetched;
+
+    /** Whether the packet of the entry's next turn was fetched from memory already. */
+    private final boolean[] packetFetched;
 
     private final StallClock stalls;
     private final FlowDetails.Stall gateStall;
@@ -99,6 +105,7 @@ public final class Hosts {
         this.counters = counters;
         this.details = details;
         this.contexts = contexts;
+        paths = new HostPaths(network);
         credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
         creditThreshold = wires.creditThreshold();
         classes = policy.lossless().classes();
@@ -120,6 +127,7 @@ public final class Hosts {
         rings = new TurnRings(links, connections.count() * planes);
         paced = new boolean[connections.count() * planes];
         contextFetched = new boolean[contexts.isLimited() ? paced.length : 0];
+        packetFetched = new boolean[paths.isLimited() ? paced.length : 0];
         stalls = new StallClock(details, paced.length);
         gateStall = credits ? FlowDetails.Stall.CREDIT : FlowDetails.Stall.PAUSE;
     }
@@ -196,6 +204,7 @@ public final class Hosts {
                 takeTurn(index, now);
             }
             case RELEASE -> release(index, now);
+            case ENQUEUE -> transport.enqueue(connections.ofMessage(index), index, now);
             case LOCAL_DELIVERY -> {
                 deliver(index, workload.bytes(index), now);
                 messages.acked(index, now);
@@ -312,7 +321,14 @@ public final class Hosts {
             if (contexts.isLimited() && waitsForContext(entry, connection, now)) {
                 continue;
             }
+            if (paths.isLimited() && waitsForPath(entry, connection, now)) {
+                continue;
+            }
             long answer = transport.next(connection, link, now, outgoing);
+            if (paths.isLimited()) {
+                int unused = wires.maximumPacketBytes() - (answer == HostTransport.SENT ? outgoing.size : 0);
+                paths.unfetch(connections.source(connection), unused);
+            }
             if (answer == HostTransport.SENT) {
                 rings.addLast(link, entry);
                 outgoing.time = now;
@@ -369,6 +385,22 @@ public final class Hosts {
         return true;
     }
 
+    /** @return whether the entry's turn is put off until its packet has come from memory */
+    private boolean waitsForPath(int entry, int connection, long now) {
+        if (packetFetched[entry]) {
+            packetFetched[entry] = false;
+            return false;
+        }
+        long ready = paths.fetch(connections.source(connection), wires.maximumPacketBytes(), now);
+        if (ready == now) {
+            return false;
+        }
+        packetFetched[entry] = true;
+        stalls.wait(entry, FlowDetails.Stall.HOST, ready - now, now);
+        turnAt(entry, ready);
+        return true;
+    }
+
     private void transmit(int link, long now, long low, long head, long sequence, long extra) {
         gates.unstalled(link, now);
         gates.take(link, Packet.trafficClass(low), Packet.size(low));
@@ -398,7 +430,12 @@ public final class Hosts {
         messages.released(message, now);
         int connection = connections.ofMessage(message);
         if (connection != Connections.LOCAL) {
-            transport.enqueue(connection, message, now);
+            long start = paths.isLimited() ? paths.begin(workload.source(message), now) : now;
+            if (start == now) {
+                transport.enqueue(connection, message, now);
+            } else {
+                timers[host].add(start, ENQUEUE << KIND_SHIFT | message);
+            }
             return;
         }
         int nic = workload.source(message);
@@ -412,7 +449,7 @@ public final class Hosts {
     /** Payload of a message lies in memory. Only at the receiver's host, once for each byte. */
     public void place(int message, long bytes, long now) {
         counters.delivered(bytes, now);
-        deliver(message, bytes, now);
+        deliver(message, bytes, paths.isLimited() ? paths.write(workload.destination(message), bytes, now) : now);
     }
 
     private void deliver(int message, long bytes, long now) {

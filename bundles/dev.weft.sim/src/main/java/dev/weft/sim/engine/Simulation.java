@@ -267,7 +267,8 @@ public final class Simulation {
 
     /** @return simulated time up to which the run went, picoseconds */
     public long simulatedPs() {
-        return now;
+        // What has arrived last may still be on its way through its host.
+        return Math.max(now, messages.lastDeliveryPs());
     }
 
     /** @return the ports' time series, null when none were asked for */

@@ -24,6 +24,7 @@ public final class Network {
     private final String[] nodeNames;
     private final int hosts;
     private final HostSpec[] hostSpecs;
+    private final HostIo[] hostIos;
     private final SwitchSpec[] switchSpecs;
     private final int[] firstNicOfHost;
     private final int[] hostOfNic;
@@ -41,6 +42,7 @@ public final class Network {
     private Network(Builder b) {
         hosts = b.hostNames.size();
         hostSpecs = b.hostSpecs.toArray(HostSpec[]::new);
+        hostIos = b.hostIos.toArray(HostIo[]::new);
         switchSpecs = b.switchSpecs.toArray(SwitchSpec[]::new);
         List<String> names = new ArrayList<>(b.hostNames);
         names.addAll(b.switchNames);
@@ -154,7 +156,7 @@ public final class Network {
     public Builder toBuilder() {
         Builder b = new Builder();
         for (int h = 0; h < hosts; h++) {
-            b.addHost(nodeNames[h], nicCountOf(h), hostSpecs[h]);
+            b.addHost(nodeNames[h], nicCount(h), hostSpecs[h], hostIos[h]);
         }
         for (int s = 0; s < switchSpecs.length; s++) {
             b.addSwitch(nodeNames[hosts + s], switchSpecs[s]);
@@ -213,6 +215,11 @@ public final class Network {
 
     public HostSpec hostSpec(int host) {
         return hostSpecs[host];
+    }
+
+    /** @return what lies between the host's NICs and memory */
+    public HostIo hostIo(int host) {
+        return hostIos[host];
     }
 
     /** @param node a switch's node number, at least {@link #hostCount()} */
@@ -294,12 +301,13 @@ public final class Network {
     }
 
     private String end(int node, int link) {
-        return node < hosts && nicCountOf(node) > 1
+        return node < hosts && nicCount(node) > 1
                 ? nodeNames[node] + "/nic" + (nicOfLink[link] - firstNicOfHost[node])
                 : nodeNames[node];
     }
 
-    private int nicCountOf(int host) {
+    /** @return NICs of a host */
+    public int nicCount(int host) {
         return firstNicOfHost[host + 1] - firstNicOfHost[host];
     }
 
@@ -309,6 +317,7 @@ public final class Network {
     public static final class Builder {
         private final List<String> hostNames = new ArrayList<>();
         private final List<HostSpec> hostSpecs = new ArrayList<>();
+        private final List<HostIo> hostIos = new ArrayList<>();
         private final List<Integer> nicCounts = new ArrayList<>();
         private final List<String> switchNames = new ArrayList<>();
         private final List<SwitchSpec> switchSpecs = new ArrayList<>();
@@ -325,11 +334,25 @@ public final class Network {
          * @return the host's number
          */
         public int addHost(String name, int nicCount, HostSpec spec) {
+            return addHost(name, nicCount, spec, HostIo.NONE);
+        }
+
+        /**
+         * Adds a host in which the ways between NICs and memory take time.
+         *
+         * @param io a way for each NIC, or {@link HostIo#NONE}
+         */
+        public int addHost(String name, int nicCount, HostSpec spec, HostIo io) {
+            if (!io.isNone() && io.nics().size() != nicCount) {
+                throw new IllegalArgumentException("Host " + name + " has " + nicCount + " NICs, but ways for "
+                        + io.nics().size());
+            }
             if (nicCount < 1) {
                 throw new IllegalArgumentException("Host " + name + " needs at least one NIC");
             }
             hostNames.add(name);
             hostSpecs.add(spec);
+            hostIos.add(io);
             nicCounts.add(nicCount);
             firstNics.add(nics);
             nics += nicCount;
