@@ -42,6 +42,9 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
         int next = 0;
         for (dev.weft.model.scenario.Workload workload : workloads) {
             String name = workload.getName();
+            if (workload instanceof CollectiveWorkload) {
+                builder.newCommunicator();
+            }
             WorkloadPart part;
             try {
                 part = workload instanceof CollectiveWorkload collective

@@ -75,8 +75,7 @@ class HostIoTest {
     void aNicBehindTheOtherSocketHasTheRateOfTheLinkBetweenThem(String transport) {
         long socketBps = 160 * Fabrics.GBPS;
         HostIo wrong = new HostIo(
-                List.of(socketBps, socketBps),
-                List.of(way(List.of(0), List.of(1)), way(List.of(), List.of())));
+                List.of(socketBps, socketBps), List.of(way(List.of(0), List.of(1)), way(List.of(), List.of())));
         Network network = network(wrong, HostIo.NONE);
         double crossing = gbps(Runs.run(network, Runs.oneMessage(0, 2, BYTES), transport), BYTES);
         double near = gbps(Runs.run(network, Runs.oneMessage(1, 3, BYTES), transport), BYTES);
@@ -90,10 +89,10 @@ class HostIoTest {
     @Test
     void latenciesAreThoseOfTheWay() {
         HostIo io = new HostIo(
-                List.of(),
-                List.of(new Way(List.of(), List.of(), 700_000, 300_000, 0), way(List.of(), List.of())));
+                List.of(), List.of(new Way(List.of(), List.of(), 700_000, 300_000, 0), way(List.of(), List.of())));
         Workload one = Runs.oneMessage(0, 2, 8);
-        long plain = Runs.run(network(HostIo.NONE, HostIo.NONE), one, "infiniband").completionPs();
+        long plain =
+                Runs.run(network(HostIo.NONE, HostIo.NONE), one, "infiniband").completionPs();
         long out = Runs.run(network(io, HostIo.NONE), one, "infiniband").completionPs();
         long in = Runs.run(network(HostIo.NONE, io), one, "infiniband").completionPs();
         assertEquals(plain + 700_000, out);
@@ -103,15 +102,15 @@ class HostIoTest {
     @Test
     void aNicSendsSoManyMessagesASecond() {
         long gap = 50_000;
-        HostIo io = new HostIo(
-                List.of(), List.of(new Way(List.of(), List.of(), 0, 0, gap), way(List.of(), List.of())));
+        HostIo io = new HostIo(List.of(), List.of(new Way(List.of(), List.of(), 0, 0, gap), way(List.of(), List.of())));
         Workload.Builder b = Workload.builder();
         int messages = 1_000;
         for (int i = 0; i < messages; i++) {
             b.message(0, 2 + i % 2, 8, 0);
         }
         Workload many = b.build();
-        long plain = Runs.run(network(HostIo.NONE, HostIo.NONE), many, "infiniband").completionPs();
+        long plain =
+                Runs.run(network(HostIo.NONE, HostIo.NONE), many, "infiniband").completionPs();
         long limited = Runs.run(network(io, HostIo.NONE), many, "infiniband").completionPs();
         assertTrue(plain < messages * gap / 2, "the wire alone is faster: " + plain);
         assertEquals(messages * gap, limited, 3e6);
@@ -119,8 +118,8 @@ class HostIoTest {
 
     @Test
     void waitingForMemoryIsToldApart() {
-        HostIo slow = new HostIo(
-                List.of(100 * Fabrics.GBPS), List.of(way(List.of(0), List.of()), way(List.of(), List.of())));
+        HostIo slow =
+                new HostIo(List.of(100 * Fabrics.GBPS), List.of(way(List.of(0), List.of()), way(List.of(), List.of())));
         SimulationResult r = Runs.run(network(slow, HostIo.NONE), Runs.oneMessage(0, 2, BYTES), "infiniband");
         assertTrue(Arrays.stream(r.flowDetails().stallPs(Stall.HOST)).sum() > r.completionPs() / 2);
     }
@@ -132,9 +131,7 @@ class HostIoTest {
                 IllegalArgumentException.class,
                 () -> new HostIo(List.of(NIC_BPS), List.of(way(List.of(1), List.of()))));
         assertThrows(IllegalArgumentException.class, () -> new Way(List.of(), List.of(), -1, 0, 0));
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> Network.builder()
-                        .addHost("h", 2, SPEC, new HostIo(List.of(), List.of(way(List.of(), List.of())))));
+        assertThrows(IllegalArgumentException.class, () -> Network.builder()
+                .addHost("h", 2, SPEC, new HostIo(List.of(), List.of(way(List.of(), List.of())))));
     }
 }

@@ -7,7 +7,10 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The connections (queue pairs) that a workload needs: for each pair of NICs that talk, a fixed number. */
+/**
+ * The connections (queue pairs) that a workload needs: for each pair of NICs that talk, a fixed number; for each
+ * communicator anew, unless the transport shares them.
+ */
 public final class Connections {
 
     /** The message stays inside its host and needs no connection. */
@@ -22,8 +25,9 @@ public final class Connections {
      * Finds the connections of a workload.
      *
      * @param perPair connections of a pair of NICs; messages take turns on them
+     * @param shared whether all communicators use the same, else each has its own
      */
-    public Connections(Network network, Workload workload, int perPair) {
+    public Connections(Network network, Workload workload, int perPair, boolean shared) {
         int messages = workload.messageCount();
         ofMessage = new int[messages];
         Map<Long, Integer> pairs = new HashMap<>();
@@ -38,7 +42,9 @@ public final class Connections {
                 continue;
             }
             int count = pairs.size();
-            Integer known = pairs.putIfAbsent((long) from << 32 | to, count);
+            long owner = shared ? 0 : workload.communicator(m);
+            Integer known =
+                    pairs.putIfAbsent(owner << 2 * Packet.NIC_BITS | (long) from << Packet.NIC_BITS | to, count);
             int pair = known == null ? count : known;
             if (known == null) {
                 if (pair == turn.length) {

@@ -91,7 +91,8 @@ public final class Simulation {
         plan.requireFits(network);
         LinkFaults faults = LinkFaults.of(network, plan, seed);
         Wires wires = new Wires(network, kinds, policy, calendar, counters, faults);
-        Connections connections = new Connections(network, workload, transport.connectionsPerPair());
+        Connections connections =
+                new Connections(network, workload, transport.connectionsPerPair(), transport.sharesConnections());
         details = new FlowDetails(workload.messageCount());
         contexts = new ContextCache(transport.contexts(), connections, network.nicCount());
         hosts = new Hosts(

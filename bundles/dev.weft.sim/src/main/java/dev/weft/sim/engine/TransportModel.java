@@ -11,6 +11,14 @@ public interface TransportModel {
     /** @return connections (queue pairs) between a pair of NICs; messages take turns on them */
     int connectionsPerPair();
 
+    /**
+     * Returns whether all communicators between two NICs use the same connections. Libraries make queue pairs of their own for
+     * each communicator; a transport with one connection for a pair of NICs has no more state for it.
+     */
+    default boolean sharesConnections() {
+        return false;
+    }
+
     /** Returns what the flow engine needs, empty if that engine cannot stand in for this transport. */
     default Optional<FlowTraits> flow() {
         return Optional.empty();

@@ -75,7 +75,7 @@ final class FlowRun {
             throw new IllegalArgumentException("The flow engine takes at most " + INDEX_MASK
                     + " parts of messages; let fewer queue pairs share a message");
         }
-        connections = new Connections(network, workload, transport.connectionsPerPair());
+        connections = new Connections(network, workload, transport.connectionsPerPair(), transport.sharesConnections());
         parts = new Parts(workload, connections, traits);
         fluid = new Fluid(request, transport, traits, efficiency, FlowEnds.of(connections), flowBytes());
         series = new RateSeries(request.seriesIntervalPs());

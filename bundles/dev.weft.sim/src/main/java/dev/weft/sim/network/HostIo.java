@@ -46,7 +46,8 @@ public record HostIo(List<Long> ratesBps, List<Way> nics) {
         nics = List.copyOf(nics);
         for (long rate : ratesBps) {
             if (rate < MINIMUM_RATE_BPS) {
-                throw new IllegalArgumentException("A link in a host must have at least 1 Mb/s, not " + rate + " bit/s");
+                throw new IllegalArgumentException(
+                        "A link in a host must have at least 1 Mb/s, not " + rate + " bit/s");
             }
         }
         for (Way way : nics) {

@@ -84,6 +84,7 @@ public final class Network {
     private Network(Network whole, BitSet missing) {
         hosts = whole.hosts;
         hostSpecs = whole.hostSpecs;
+        hostIos = whole.hostIos;
         switchSpecs = whole.switchSpecs;
         nodeNames = whole.nodeNames;
         firstNicOfHost = whole.firstNicOfHost;

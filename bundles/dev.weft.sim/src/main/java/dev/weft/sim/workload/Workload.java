@@ -27,6 +27,9 @@ public final class Workload {
     private final byte[] delayIndex;
 
     private final long[] delays;
+    /** Where each communicator's messages begin; the last entry is the number of messages. */
+    private final int[] communicatorStart;
+
     private final int[] predecessorCount;
     private final int[] successorStart;
     private final int[] successors;
@@ -38,6 +41,7 @@ public final class Workload {
         releasePs = Arrays.copyOf(b.releasePs, b.count);
         delayIndex = b.delayCount == 1 ? new byte[0] : Arrays.copyOf(b.delayIndex, b.count);
         delays = Arrays.copyOf(b.delays, b.delayCount);
+        communicatorStart = Arrays.copyOf(b.communicatorStart, b.communicators);
         predecessorCount = new int[b.count];
         successorStart = new int[b.count + 1];
         for (int e = 0; e < b.edges; e++) {
@@ -86,6 +90,12 @@ public final class Workload {
         return delayIndex.length == 0 ? 0 : delays[delayIndex[m]];
     }
 
+    /** @return the communicator that the message belongs to, from 0 */
+    public int communicator(int m) {
+        int at = Arrays.binarySearch(communicatorStart, m);
+        return at >= 0 ? at : -at - 2;
+    }
+
     public int predecessorCount(int m) {
         return predecessorCount[m];
     }
@@ -132,12 +142,28 @@ public final class Workload {
         private byte[] delayIndex = new byte[0];
         private long[] delays = new long[4];
         private int delayCount = 1;
+        private int[] communicatorStart = new int[4];
+        private int communicators = 1;
         private int[] edgeFrom = new int[64];
         private int[] edgeTo = new int[64];
         private int count;
         private int edges;
 
         private Builder() {}
+
+        /**
+         * Lets the messages from here on belong to a communicator (a group of ranks with its own connections) that is not
+         * that of the messages before.
+         */
+        public void newCommunicator() {
+            if (communicatorStart[communicators - 1] == count) {
+                return;
+            }
+            if (communicators == communicatorStart.length) {
+                communicatorStart = Arrays.copyOf(communicatorStart, 2 * communicators);
+            }
+            communicatorStart[communicators++] = count;
+        }
 
         /**
          * Adds a message.

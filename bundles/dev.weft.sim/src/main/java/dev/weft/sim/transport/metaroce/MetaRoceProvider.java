@@ -207,6 +207,11 @@ public final class MetaRoceProvider implements TransportProvider {
         }
 
         @Override
+        public boolean sharesConnections() {
+            return true;
+        }
+
+        @Override
         public Optional<FlowTraits> flow() {
             Framing framing = framing();
             return Optional.of(new FlowTraits(

@@ -192,6 +192,11 @@ public final class UetProvider implements TransportProvider {
         }
 
         @Override
+        public boolean sharesConnections() {
+            return true;
+        }
+
+        @Override
         public Optional<FlowTraits> flow() {
             Framing framing = framing();
             return Optional.of(new FlowTraits(
