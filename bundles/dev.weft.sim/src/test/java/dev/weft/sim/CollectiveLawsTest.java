@@ -81,7 +81,7 @@ class CollectiveLawsTest {
             boolean atHost = network.source(link) < network.hostCount() || network.target(link) < network.hostCount();
             if (atHost) {
                 // Acknowledgements go the other way and are small.
-                assertEquals(wire, carried[link], wire * 0.05);
+                assertEquals(wire, (double) carried[link], wire * 0.05);
             } else {
                 assertTrue(carried[link] < wire * 1.05, "leaf to spine " + carried[link]);
             }

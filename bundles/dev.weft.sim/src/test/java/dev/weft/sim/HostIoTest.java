@@ -113,7 +113,7 @@ class HostIoTest {
                 Runs.run(network(HostIo.NONE, HostIo.NONE), many, "infiniband").completionPs();
         long limited = Runs.run(network(io, HostIo.NONE), many, "infiniband").completionPs();
         assertTrue(plain < messages * gap / 2, "the wire alone is faster: " + plain);
-        assertEquals(messages * gap, limited, 3e6);
+        assertEquals((double) messages * gap, (double) limited, 3e6);
     }
 
     @Test

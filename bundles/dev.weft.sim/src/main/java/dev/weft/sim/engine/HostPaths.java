@@ -85,7 +85,7 @@ final class HostPaths {
         double ready = now;
         for (int r : out[nic]) {
             ready = Math.max(ready, free[r]);
-            free[r] = Math.max(free[r], now) + bytes * psPerByte[r];
+            free[r] = Math.max(free[r], (double) now) + bytes * psPerByte[r];
         }
         return (long) Math.ceil(ready);
     }
@@ -101,7 +101,7 @@ final class HostPaths {
     long write(int nic, long bytes, long now) {
         double done = now;
         for (int r : in[nic]) {
-            free[r] = Math.max(free[r], now) + bytes * psPerByte[r];
+            free[r] = Math.max(free[r], (double) now) + bytes * psPerByte[r];
             done = Math.max(done, free[r]);
         }
         return (long) Math.ceil(done) + receivePs[nic];
