@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.network;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -117,16 +118,14 @@ public final class Routes {
         if (distance[node] == Integer.MAX_VALUE) {
             return UNREACHABLE;
         }
-        int[] links = network.linksFrom(node);
-        int[] hops = new int[links.length];
-        int n = 0;
-        for (int link : links) {
+        groups.begin();
+        for (int link : network.linksFrom(node)) {
             int neighbour = network.target(link);
             if (neighbour >= hosts && distance[neighbour] == distance[node] - 1) {
-                hops[n++] = link;
+                groups.add(link);
             }
         }
-        return groups.idOf(Arrays.copyOf(hops, n));
+        return groups.idOfAdded();
     }
 
     /**
@@ -210,34 +209,49 @@ public final class Routes {
 
     /** Equal sets of links, each stored once. */
     private static final class GroupTable {
-        private final Map<String, Integer> ids = new HashMap<>();
+        private final Map<IntBuffer, Integer> ids = new HashMap<>();
         private int[] starts = new int[16];
         private int[] links = new int[64];
-        private int count;
+        private int[] added = new int[64];
+        private int size;
 
-        int idOf(int[] hops) {
-            Integer known = ids.putIfAbsent(Arrays.toString(hops), count);
+        void begin() {
+            size = 0;
+        }
+
+        void add(int link) {
+            if (size == added.length) {
+                added = Arrays.copyOf(added, 2 * size);
+            }
+            added[size++] = link;
+        }
+
+        /** @return the number of the set of links added since {@link #begin} */
+        int idOfAdded() {
+            Integer known = ids.get(IntBuffer.wrap(added, 0, size));
             if (known != null) {
                 return known;
             }
-            if (count + 2 > starts.length) {
+            int id = ids.size();
+            ids.put(IntBuffer.wrap(Arrays.copyOf(added, size)), id);
+            if (id + 2 > starts.length) {
                 starts = Arrays.copyOf(starts, 2 * starts.length);
             }
-            int start = starts[count];
-            if (start + hops.length > links.length) {
-                links = Arrays.copyOf(links, Math.max(2 * links.length, start + hops.length));
+            int start = starts[id];
+            if (start + size > links.length) {
+                links = Arrays.copyOf(links, Math.max(2 * links.length, start + size));
             }
-            System.arraycopy(hops, 0, links, start, hops.length);
-            starts[++count] = start + hops.length;
-            return count - 1;
+            System.arraycopy(added, 0, links, start, size);
+            starts[id + 1] = start + size;
+            return id;
         }
 
         int[] starts() {
-            return Arrays.copyOf(starts, count + 1);
+            return Arrays.copyOf(starts, ids.size() + 1);
         }
 
         int[] links() {
-            return Arrays.copyOf(links, starts[count]);
+            return Arrays.copyOf(links, starts[ids.size()]);
         }
     }
 }
