@@ -108,7 +108,7 @@ class RunCommandTest {
                 List.of("infiniband", "rocev2"),
                 SmallExample.names(example.runs().resolve("small-2")));
         assertEquals(
-                List.of("flows.csv", "latency.hgrm", "links.csv", "run.json", "series.csv"),
+                List.of("flows.csv", "latency.hgrm", "links.csv", "nics.csv", "run.json", "series.csv"),
                 SmallExample.names(example.runs().resolve("small/rocev2")));
         assertArrayEquals(
                 Files.readAllBytes(example.runs().resolve("small/rocev2/run.json")),

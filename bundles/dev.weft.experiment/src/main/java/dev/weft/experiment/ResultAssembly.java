@@ -8,6 +8,7 @@ import dev.weft.results.FlowTable;
 import dev.weft.results.LatencyHistogram;
 import dev.weft.results.LinkMeasure;
 import dev.weft.results.LinkTable;
+import dev.weft.results.NicTable;
 import dev.weft.results.RunInputs;
 import dev.weft.results.RunResult;
 import dev.weft.results.RunStatus;
@@ -61,7 +62,8 @@ final class ResultAssembly {
                 flows,
                 links(measured),
                 TimeSeries.of(measured.seriesIntervalPs(), measured.deliveredBytesSeries()),
-                latency);
+                latency,
+                nics(measured));
     }
 
     private FlowTable flows(SimulationResult measured) {
@@ -89,7 +91,20 @@ final class ResultAssembly {
                 }
             }
         }
+        FlowMeasures.set(flows, measured.flowDetails(), work.parts());
         return flows.build();
+    }
+
+    private NicTable nics(SimulationResult measured) {
+        int[] connections = measured.connectionsByNic();
+        long[] uses = measured.contextUsesByNic();
+        long[] misses = measured.contextMissesByNic();
+        List<NicTable.Row> rows = new ArrayList<>();
+        for (int nic = 0; nic < connections.length; nic++) {
+            long bytes = (long) connections[nic] * measured.contextBytes();
+            rows.add(new NicTable.Row(fabric.nicName(nic), connections[nic], bytes, uses[nic], misses[nic]));
+        }
+        return new NicTable(rows);
     }
 
     private LinkTable links(SimulationResult measured) {

@@ -3,7 +3,11 @@ package dev.weft.results;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * The messages of a run: which workload, from where to where, how large, and when released, delivered and
@@ -22,6 +26,7 @@ public final class FlowTable {
     private final long[] deliveredPs;
     private final long[] ackedPs;
     private final BitSet insideHost;
+    private final Map<FlowMeasure, long[]> measures;
 
     private FlowTable(Builder builder) {
         size = builder.size;
@@ -36,6 +41,13 @@ public final class FlowTable {
         deliveredPs = Arrays.copyOf(builder.deliveredPs, size);
         ackedPs = Arrays.copyOf(builder.ackedPs, size);
         insideHost = builder.insideHost;
+        measures = builder.measures;
+        measures.forEach((measure, values) -> {
+            if (values.length != size) {
+                throw new IllegalArgumentException(
+                        measure.column() + " has " + values.length + " values for " + size + " messages");
+            }
+        });
     }
 
     /**
@@ -156,6 +168,40 @@ public final class FlowTable {
     }
 
     /**
+     * What is known of the messages besides their times.
+     *
+     * @return the measures, in their order
+     */
+    public Set<FlowMeasure> measures() {
+        return Collections.unmodifiableSet(measures.keySet());
+    }
+
+    /**
+     * A measure of a message.
+     *
+     * @param measure one of {@link #measures()}
+     * @param row the message
+     * @return its value, −1 for what did not happen
+     */
+    public long value(FlowMeasure measure, int row) {
+        return measures.get(measure)[row];
+    }
+
+    /**
+     * A measure summed over all messages.
+     *
+     * @param measure which
+     * @return the sum, 0 when it is not among {@link #measures()}
+     */
+    public long total(FlowMeasure measure) {
+        long total = 0;
+        for (long value : measures.getOrDefault(measure, new long[0])) {
+            total += Math.max(0, value);
+        }
+        return total;
+    }
+
+    /**
      * Whether a message arrived.
      *
      * @param row the message
@@ -263,7 +309,9 @@ public final class FlowTable {
                 && Arrays.equals(releasePs, that.releasePs)
                 && Arrays.equals(deliveredPs, that.deliveredPs)
                 && Arrays.equals(ackedPs, that.ackedPs)
-                && insideHost.equals(that.insideHost);
+                && insideHost.equals(that.insideHost)
+                && measures.keySet().equals(that.measures.keySet())
+                && measures.keySet().stream().allMatch(m -> Arrays.equals(measures.get(m), that.measures.get(m)));
     }
 
     @Override
@@ -287,6 +335,7 @@ public final class FlowTable {
         private long[] deliveredPs;
         private long[] ackedPs;
         private final BitSet insideHost = new BitSet();
+        private final Map<FlowMeasure, long[]> measures = new EnumMap<>(FlowMeasure.class);
         private boolean built;
 
         private Builder(int capacity) {
@@ -359,9 +408,22 @@ public final class FlowTable {
         }
 
         /**
+         * Sets a measure of all messages.
+         *
+         * @param measure which
+         * @param values a value a message, −1 for what did not happen; copied
+         * @return this
+         */
+        public Builder set(FlowMeasure measure, long[] values) {
+            measures.put(measure, values.clone());
+            return this;
+        }
+
+        /**
          * Ends the building; the builder cannot be used again.
          *
          * @return the table
+         * @throws IllegalArgumentException when a measure does not have a value for every message
          */
         public FlowTable build() {
             built = true;

@@ -10,6 +10,7 @@ public final class RunResult {
     private final LinkTable links;
     private final TimeSeries series;
     private final LatencyHistogram latency;
+    private final NicTable nics;
 
     /**
      * Puts the parts of a run together.
@@ -30,6 +31,31 @@ public final class RunResult {
             LinkTable links,
             TimeSeries series,
             LatencyHistogram latency) {
+        this(weftVersion, inputs, summary, flows, links, series, latency, NicTable.NONE);
+    }
+
+    /**
+     * Puts the parts of a run together, with what is known of NICs.
+     *
+     * @param weftVersion the version of Weft that made the run
+     * @param inputs what determined it
+     * @param summary its numbers
+     * @param flows its messages
+     * @param links its links
+     * @param series its throughput over time
+     * @param latency its packet latencies
+     * @param nics its NICs
+     */
+    public RunResult(
+            String weftVersion,
+            RunInputs inputs,
+            RunSummary summary,
+            FlowTable flows,
+            LinkTable links,
+            TimeSeries series,
+            LatencyHistogram latency,
+            NicTable nics) {
+        this.nics = Objects.requireNonNull(nics, "nics");
         this.flows = Objects.requireNonNull(flows, "flows");
         this.links = Objects.requireNonNull(links, "links");
         this.series = Objects.requireNonNull(series, "series");
@@ -99,6 +125,15 @@ public final class RunResult {
      */
     public TimeSeries series() {
         return series;
+    }
+
+    /**
+     * What each NIC had to remember.
+     *
+     * @return a row a NIC, or none when the engine does not know
+     */
+    public NicTable nics() {
+        return nics;
     }
 
     /**

@@ -103,6 +103,36 @@ public final class SampleRuns {
                 LatencyHistogram.EMPTY);
     }
 
+    /** A run with all that is known of messages' ways and of NICs. */
+    public static RunResult detailed(long seed) {
+        RunResult plain = complete("rocev2", seed, 3);
+        FlowTable.Builder flows = FlowTable.builder(3);
+        for (int row = 0; row < 3; row++) {
+            flows.add(
+                    plain.flows().workload(row),
+                    plain.flows().source(row),
+                    plain.flows().target(row),
+                    plain.flows().bytes(row),
+                    plain.flows().releasePs(row),
+                    plain.flows().deliveredPs(row),
+                    plain.flows().ackedPs(row));
+        }
+        for (FlowMeasure measure : FlowMeasure.values()) {
+            flows.set(measure, new long[] {-1, 0, seed});
+        }
+        return new RunResult(
+                VERSION,
+                plain.inputs(),
+                plain.summary(),
+                flows.build(),
+                plain.links(),
+                plain.series(),
+                plain.latency(),
+                new NicTable(List.of(
+                        new NicTable.Row("host0/nic0", 62, 62 * 375, 0, 0),
+                        new NicTable.Row("host \"1\"/nic0", 3, 0, 100, 7))));
+    }
+
     private static RunResult run(
             RunInputs inputs,
             RunStatus status,

@@ -7,6 +7,8 @@ import dev.weft.cli.text.TextTable;
 import dev.weft.experiment.CompletedRun;
 import dev.weft.results.Bandwidth;
 import dev.weft.results.Counter;
+import dev.weft.results.FlowMeasure;
+import dev.weft.results.FlowTable;
 import dev.weft.results.RunStatus;
 import dev.weft.results.RunSummary;
 import dev.weft.results.WorkloadSummary;
@@ -48,6 +50,13 @@ public final class RunTables {
     public void print(PrintWriter out) {
         TextTable table = TextTable.ofValues(runs.size());
         table.row(header(""));
+        if (runs.stream().anyMatch(run -> !run.result().inputs().preset().isEmpty())) {
+            table.row(cells(
+                    Messages.get("run.row.preset"),
+                    run -> run.result().inputs().preset().isEmpty()
+                            ? NONE
+                            : run.result().inputs().preset()));
+        }
         if (runs.stream().anyMatch(run -> run.result().summary().status() != RunStatus.COMPLETE)) {
             row(table, "run.row.status", RunTables::status);
         }
@@ -85,6 +94,7 @@ public final class RunTables {
             }
         }
         row(table, "run.row.retransmits", summary -> counter(summary, Counter.RETRANSMITS));
+        rowsOfFlowsAndNics(table);
         row(table, "run.row.queue", summary -> counter(summary, Counter.QUEUE_MAX_BYTES));
         row(table, "run.row.hops", summary -> counter(summary, Counter.PACKET_HOPS));
         table.row(cells(Messages.get("run.row.speed"), RunTables::speed));
@@ -93,6 +103,37 @@ public final class RunTables {
             out.println();
             printWorkloads(out);
         }
+    }
+
+    /** What senders waited for, as a share of the time that messages were under way; only rows that say something. */
+    private void rowsOfFlowsAndNics(TextTable table) {
+        for (FlowMeasure measure : FlowMeasure.values()) {
+            if (measure.isStall()
+                    && runs.stream().anyMatch(run -> run.result().flows().total(measure) > 0)) {
+                table.row(cells(
+                        Messages.get("run.row.flows." + measure.column()),
+                        run -> share(run.result().flows(), measure)));
+            }
+        }
+        table.row(cells(
+                Messages.get("run.row.queuePairs"),
+                run -> Long.toString(run.result().nics().mostConnections())));
+        if (runs.stream().anyMatch(run -> run.result().nics().contextMisses() > 0)) {
+            table.row(cells(
+                    Messages.get("run.row.contextMisses"),
+                    run -> Long.toString(run.result().nics().contextMisses())));
+        }
+    }
+
+    private static String share(FlowTable flows, FlowMeasure measure) {
+        if (!flows.measures().contains(measure)) {
+            return NONE;
+        }
+        double underWay = 0;
+        for (int row = 0; row < flows.size(); row++) {
+            underWay += Math.max(0, flows.completionTimePs(row));
+        }
+        return underWay == 0 ? NONE : Math.round(100 * flows.total(measure) / underWay) + " %";
     }
 
     private void printWorkloads(PrintWriter out) {

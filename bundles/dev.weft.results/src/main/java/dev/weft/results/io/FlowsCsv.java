@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.results.io;
 
+import dev.weft.results.FlowMeasure;
 import dev.weft.results.FlowTable;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import org.apache.commons.csv.CSVPrinter;
 
 /** The messages of a run as a table; an empty time means that it did not happen. */
@@ -23,11 +27,20 @@ final class FlowsCsv {
     /** For spreadsheets only: it follows from the others. */
     private static final String COMPLETION = "fct_ps";
 
+    private static final List<String> COLUMNS =
+            List.of(MESSAGE, WORKLOAD, SOURCE, TARGET, BYTES, PATH, RELEASE, DELIVERED, ACKED, COMPLETION);
+
     private FlowsCsv() {}
 
     static void write(Writer writer, FlowTable flows) throws IOException {
         CSVPrinter csv = new CSVPrinter(writer, CsvFormats.TABLE);
-        csv.printRecord(MESSAGE, WORKLOAD, SOURCE, TARGET, BYTES, PATH, RELEASE, DELIVERED, ACKED, COMPLETION);
+        for (String column : COLUMNS) {
+            csv.print(column);
+        }
+        for (FlowMeasure measure : flows.measures()) {
+            csv.print(measure.column());
+        }
+        csv.println();
         for (int row = 0; row < flows.size(); row++) {
             csv.print(row);
             csv.print(flows.workload(row));
@@ -39,6 +52,9 @@ final class FlowsCsv {
             csv.print(time(flows.deliveredPs(row)));
             csv.print(time(flows.ackedPs(row)));
             csv.print(time(flows.completionTimePs(row)));
+            for (FlowMeasure measure : flows.measures()) {
+                csv.print(time(flows.value(measure, row)));
+            }
             csv.println();
         }
     }
@@ -60,6 +76,12 @@ final class FlowsCsv {
             int acked = csv.column(ACKED);
             // The number of rows is a claim of another file: memory grows with what is really there.
             FlowTable.Builder flows = FlowTable.builder((int) Math.min(rows, 1 << 16));
+            Map<FlowMeasure, LongColumn> measures = new EnumMap<>(FlowMeasure.class);
+            for (FlowMeasure measure : FlowMeasure.values()) {
+                if (csv.has(measure.column())) {
+                    measures.put(measure, new LongColumn());
+                }
+            }
             long row = 0;
             while (csv.next()) {
                 if (csv.number(message, MESSAGE) != row) {
@@ -84,9 +106,14 @@ final class FlowsCsv {
                 } else if (!way.equals(OVER_FABRIC)) {
                     throw csv.bad("csv.path", PATH, way);
                 }
+                for (Map.Entry<FlowMeasure, LongColumn> entry : measures.entrySet()) {
+                    String column = entry.getKey().column();
+                    entry.getValue().add(csv.optionalTime(csv.column(column), column));
+                }
                 row++;
             }
             csv.expectRows(row, rows);
+            measures.forEach((measure, column) -> flows.set(measure, column.toArray()));
             return flows.build();
         }
     }

@@ -9,7 +9,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -85,23 +84,6 @@ final class LinksCsv {
             LinkTable.Builder links = LinkTable.builder(durationPs, names, rates.toArray());
             columns.forEach((measure, column) -> links.set(measure, column.toArray()));
             return links.build();
-        }
-    }
-
-    /** A growing column of numbers. */
-    private static final class LongColumn {
-        private long[] values = new long[64];
-        private int size;
-
-        void add(long value) {
-            if (size == values.length) {
-                values = Arrays.copyOf(values, size * 2);
-            }
-            values[size++] = value;
-        }
-
-        long[] toArray() {
-            return Arrays.copyOf(values, size);
         }
     }
 }

@@ -32,6 +32,9 @@ public final class RunFolderWriter {
     static void writeFiles(Path folder, RunResult run, FileSink sink) throws RunFolderException {
         sink.write(folder.resolve(RunFolders.FLOWS_CSV), writer -> FlowsCsv.write(writer, run.flows()));
         sink.write(folder.resolve(RunFolders.LINKS_CSV), writer -> LinksCsv.write(writer, run.links()));
+        if (!run.nics().rows().isEmpty()) {
+            sink.write(folder.resolve(RunFolders.NICS_CSV), writer -> NicsCsv.write(writer, run.nics()));
+        }
         sink.write(folder.resolve(RunFolders.SERIES_CSV), writer -> SeriesCsv.write(writer, run.series()));
         sink.write(
                 folder.resolve(RunFolders.LATENCY_HGRM),

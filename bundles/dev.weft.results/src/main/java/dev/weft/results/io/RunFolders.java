@@ -24,6 +24,9 @@ public final class RunFolders {
     /** The links of a run. */
     public static final String LINKS_CSV = "links.csv";
 
+    /** The NICs; only where the engine knows of them. */
+    public static final String NICS_CSV = "nics.csv";
+
     /** Throughput over time. */
     public static final String SERIES_CSV = "series.csv";
 

@@ -28,7 +28,8 @@ final class RunJsonReader {
     private RunJsonReader() {}
 
     /** What {@code run.json} says about the other files. */
-    record Tables(long flowRows, long linkRows, long seriesRows, long seriesIntervalPs, long latencySamples) {}
+    record Tables(
+            long flowRows, long linkRows, long nicRows, long seriesRows, long seriesIntervalPs, long latencySamples) {}
 
     /** All of {@code run.json}. */
     record Content(RunRecord run, Tables tables) {}
@@ -52,6 +53,7 @@ final class RunJsonReader {
                 new Tables(
                         tables.get("flows").number("rows", 0),
                         tables.get("links").number("rows", 0),
+                        tables.find("nics").isPresent() ? tables.get("nics").number("rows", 0) : 0,
                         series.number("rows", 0),
                         series.number("intervalPs", 1),
                         tables.get("latency").number("samples", 0)));

@@ -46,6 +46,11 @@ final class RunJsonWriter {
         json.name("tables").beginObject();
         json.name("flows").beginObject().name("rows").value(run.flows().size()).endObject();
         json.name("links").beginObject().name("rows").value(run.links().size()).endObject();
+        json.name("nics")
+                .beginObject()
+                .name("rows")
+                .value(run.nics().rows().size())
+                .endObject();
         json.name("series").beginObject();
         json.name("rows").value(run.series().size());
         json.name("intervalPs").value(run.series().intervalPs());

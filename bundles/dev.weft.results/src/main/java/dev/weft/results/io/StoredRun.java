@@ -4,6 +4,7 @@ package dev.weft.results.io;
 import dev.weft.results.FlowTable;
 import dev.weft.results.LatencyHistogram;
 import dev.weft.results.LinkTable;
+import dev.weft.results.NicTable;
 import dev.weft.results.RunRecord;
 import dev.weft.results.RunResult;
 import dev.weft.results.TimeSeries;
@@ -86,6 +87,17 @@ public final class StoredRun {
     }
 
     /**
+     * Reads the NICs.
+     *
+     * @return a row a NIC, none when the run does not tell
+     * @throws RunFolderException when {@code nics.csv} is missing or bad
+     */
+    public NicTable nics() throws RunFolderException {
+        long rows = content.tables().nicRows();
+        return rows == 0 ? NicTable.NONE : NicsCsv.read(folder.resolve(RunFolders.NICS_CSV), rows);
+    }
+
+    /**
      * Reads throughput over time.
      *
      * @return the series
@@ -117,7 +129,14 @@ public final class StoredRun {
      */
     public RunResult load() throws RunFolderException {
         RunResult result = new RunResult(
-                record().weftVersion(), record().inputs(), record().summary(), flows(), links(), series(), latency());
+                record().weftVersion(),
+                record().inputs(),
+                record().summary(),
+                flows(),
+                links(),
+                series(),
+                latency(),
+                nics());
         if (!result.hash().equals(record().hash())) {
             throw Failures.of(folder, "hash", record().hash(), result.hash());
         }

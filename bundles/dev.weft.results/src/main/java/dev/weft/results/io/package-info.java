@@ -13,6 +13,7 @@
  *   their provenance, summary, and the number of rows of the tables,
  *   <li>{@code flows.csv}: a line a message,
  *   <li>{@code links.csv}: a line a directed link,
+ *   <li>{@code nics.csv}: a line a NIC, where the engine knows of NICs; the run reads without it,
  *   <li>{@code series.csv}: delivered bytes in equal intervals,
  *   <li>{@code latency.hgrm}: packet latencies in picoseconds in the log format of HdrHistogram, which its tools
  *   read.

@@ -4,13 +4,16 @@ package dev.weft.results.io;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.weft.results.NicTable;
 import dev.weft.results.RunResult;
 import dev.weft.results.SampleRuns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +30,7 @@ class RunFolderRoundTripTest {
                 SampleRuns.complete("rocev2", 2, 1_000),
                 SampleRuns.complete("metaroce", -3, 20_000),
                 SampleRuns.cancelled(4),
+                SampleRuns.detailed(9),
                 SampleRuns.bare());
     }
 
@@ -41,6 +45,36 @@ class RunFolderRoundTripTest {
         assertEquals(run.links(), stored.links());
         assertEquals(run.series(), stored.series());
         assertEquals(run.latency(), stored.latency());
+        assertEquals(run.nics(), stored.nics());
+        assertEquals(run.hash(), stored.load().hash());
+    }
+
+    @Test
+    void whatExplainsTimesIsNotInTheHash() throws IOException {
+        assertEquals(
+                SampleRuns.complete("rocev2", 9, 3).hash(),
+                SampleRuns.detailed(9).hash());
+    }
+
+    /** A run of an earlier Weft: neither the preset, nor the NICs, nor the columns of messages. */
+    @Test
+    void runsOfEarlierVersionsAreRead() throws IOException {
+        RunResult run = SampleRuns.detailed(9);
+        Path folder = temp.resolve("run");
+        RunFolderWriter.write(folder, run);
+        Files.delete(folder.resolve("nics.csv"));
+        Path json = folder.resolve("run.json");
+        Files.writeString(
+                json,
+                Files.readString(json)
+                        .replaceFirst(" *\"preset\".*\n", "")
+                        .replaceFirst(" *\"nics\": \\{\\s*\"rows\": 2\\s*\\},\n", ""));
+        RunFolderWriter.write(temp.resolve("old"), SampleRuns.complete("rocev2", 9, 3));
+        Files.copy(temp.resolve("old/flows.csv"), folder.resolve("flows.csv"), StandardCopyOption.REPLACE_EXISTING);
+        StoredRun stored = StoredRun.open(folder);
+        assertEquals("", stored.record().inputs().preset());
+        assertEquals(NicTable.NONE, stored.nics());
+        assertEquals(Set.of(), stored.flows().measures());
         assertEquals(run.hash(), stored.load().hash());
     }
 
