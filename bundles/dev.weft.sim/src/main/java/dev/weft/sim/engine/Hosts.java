@@ -25,6 +25,8 @@ public final class Hosts {
     /** Timers that a transport may tell apart, 0 to this minus one. */
     public static final int TRANSPORT_TIMERS = 4;
 
+    private static final int WRITTEN = TRANSPORT + TRANSPORT_TIMERS;
+
     private static final long NO_WAKE = Long.MAX_VALUE;
 
     private final Network network;
@@ -38,6 +40,8 @@ public final class Hosts {
     private final Routes routes;
     /** Null for none. */
     private final LinkFaults faults;
+    /** Null when no NIC is ever slower than its ports. */
+    private final SlowReceivers slowReceivers;
 
     private final boolean credits;
     private final int laneBlocks;
@@ -91,8 +95,10 @@ public final class Hosts {
             FlowDetails details,
             ContextCache contexts,
             LinkFaults faults,
+            SlowReceivers slowReceivers,
             long seed) {
         this.faults = faults;
+        this.slowReceivers = slowReceivers;
         this.seed = seed;
         this.network = network;
         this.routes = routes;
@@ -209,6 +215,7 @@ public final class Hosts {
                 deliver(index, workload.bytes(index), now);
                 messages.acked(index, now);
             }
+            case WRITTEN -> written(index, now);
             default -> transport.timer(index, (id >>> KIND_SHIFT) - TRANSPORT, now);
         }
     }
@@ -232,7 +239,17 @@ public final class Hosts {
             }
             case Packet.LINK_BACK -> linkBack((int) extra, now);
             default -> {
+                if (slowReceivers != null && waits(link, now, key, head, sequence, extra)) {
+                    return;
+                }
                 packet.unpack(key, head, sequence, extra);
+                receive(link, now);
+            }
+        }
+    }
+
+    /** The NIC takes the packet. */
+    private void receive(int link, long now) {
                 if (credits) {
                     returnCredits(link, packet.trafficClass, packet.size, now);
                 }
@@ -248,8 +265,39 @@ public final class Hosts {
                     details.roundTrip(packet.message, packet.age(now));
                 }
                 transport.receive(packet.destination, link, now, packet);
+    }
+
+    /** Whether a packet has to wait until the NIC has written others to memory; if it does not fit, it is lost. */
+    private boolean waits(int link, long now, long key, long head, long sequence, long extra) {
+        int nic = Packet.destination(head);
+        if (Packet.type(head) != Packet.DATA || !slowReceivers.delays(nic, now)) {
+            return false;
+        }
+        boolean first = slowReceivers.isEmpty(nic);
+        if (!slowReceivers.add(nic, link, key, head, sequence, extra, now, busyUntil[link ^ 1])) {
+            counters.dropped(link, DropReason.RECEIVER_FULL, head);
+        } else if (first) {
+            timers[host].add(slowReceivers.firstWritten(nic, now), WRITTEN << KIND_SHIFT | nic);
+        }
+        return true;
+    }
+
+    /** The NIC has written the first packet of its receive buffer to memory. */
+    private void written(int nic, long now) {
+        int link = slowReceivers.firstLink(nic);
+        slowReceivers.takeFirst(nic, packet);
+        if (!slowReceivers.isEmpty(nic)) {
+            timers[host].add(slowReceivers.firstWritten(nic, now), WRITTEN << KIND_SHIFT | nic);
+        }
+        for (int p = 0; p < network.portCount(nic); p++) {
+            int port = network.portLink(nic, p);
+            int resumed = slowReceivers.resumes(nic, port ^ 1);
+            for (; resumed != 0; resumed &= resumed - 1) {
+                int trafficClass = Integer.numberOfTrailingZeros(resumed);
+                wires.linkControl(Packet.RESUME, port, trafficClass, now, busyUntil[port]);
             }
         }
+        receive(link, now);
     }
 
     private void returnCredits(int link, int trafficClass, int size, long now) {
@@ -275,11 +323,18 @@ public final class Hosts {
 
     /** What comes in on a link begins anew. */
     private void linkBack(int link, long now) {
+        int nic = network.nicOfLink(link);
         for (int i = 0; credits && i < classes.count(); i++) {
             int trafficClass = classes.at(i);
             creditsOwed[classes.of(link, trafficClass)] = 0;
-            wires.linkControl(
-                    Packet.CREDIT, link ^ 1, (long) laneBlocks << 32 | trafficClass, now, busyUntil[link ^ 1]);
+            int held = slowReceivers == null ? 0 : slowReceivers.heldBlocks(nic, link, trafficClass);
+            long free = (long) laneBlocks - held;
+            wires.linkControl(Packet.CREDIT, link ^ 1, free << 32 | trafficClass, now, busyUntil[link ^ 1]);
+        }
+        int paused = slowReceivers == null ? 0 : slowReceivers.paused(link);
+        for (; paused != 0; paused &= paused - 1) {
+            int trafficClass = Integer.numberOfTrailingZeros(paused);
+            wires.linkControl(Packet.PAUSE, link ^ 1, trafficClass, now, busyUntil[link ^ 1]);
         }
     }
 
@@ -289,6 +344,21 @@ public final class Hosts {
      */
     public boolean isUp(int link, long now) {
         return faults == null || !faults.isDown(link, now);
+    }
+
+    /**
+     * The rate at which a NIC can take data: that of its ports, or of its way to memory, where that is slower.
+     *
+     * @return bit/s
+     */
+    public long receiveBps(int nic, long now) {
+        long ports = network.receiveBps(nic);
+        return slowReceivers == null ? ports : Math.min(ports, slowReceivers.drainBps(nic, now));
+    }
+
+    /** @return data packets that wait in receive buffers */
+    long dataPackets() {
+        return slowReceivers == null ? 0 : slowReceivers.dataPackets();
     }
 
     /** Sends what may go from the port, if it is free. */

@@ -100,11 +100,11 @@ final class PacketQueues {
         return (int) (pool[fields[queue * FIELDS + HEAD]] >>> TAG_SHIFT);
     }
 
-    /** @return credit blocks of the queue's packets with the tag; walks through the queue */
-    int blocksOf(int queue, int tag) {
+    /** @return credit blocks of the queue's packets with the tag and class; walks through the queue */
+    int blocksOf(int queue, int tag, int trafficClass) {
         int blocks = 0;
         for (int at = fields[queue * FIELDS + HEAD]; at >= 0; at = after(at, queue)) {
-            if (pool[at] >>> TAG_SHIFT == tag) {
+            if (pool[at] >>> TAG_SHIFT == tag && Packet.trafficClass(pool[at] & LOW_MASK) == trafficClass) {
                 blocks += Gates.blocks(Packet.size(pool[at] & LOW_MASK));
             }
         }

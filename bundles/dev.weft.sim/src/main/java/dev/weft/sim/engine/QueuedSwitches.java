@@ -221,7 +221,7 @@ final class QueuedSwitches extends Switches {
         for (int out : network.linksFrom(node)) {
             for (int i = 0; i < classes.count(); i++) {
                 int trafficClass = classes.at(i);
-                held[trafficClass] += queues.blocksOf(classes.of(out, trafficClass), from);
+                held[trafficClass] += queues.blocksOf(classes.of(out, trafficClass), from, trafficClass);
             }
             if (serves(out, from)) {
                 long served = ports[out * FIELDS + IN_SERVICE];
@@ -246,7 +246,7 @@ final class QueuedSwitches extends Switches {
 
     /** @return whether the queue has packets that came on the link {@code from} */
     boolean holds(int link, int trafficClass, int from) {
-        return queues.blocksOf(classes.of(link, trafficClass), from) > 0;
+        return queues.blocksOf(classes.of(link, trafficClass), from, trafficClass) > 0;
     }
 
     /** @return whether the port is sending a packet that came on the link {@code from} */

@@ -109,6 +109,7 @@ public final class Simulation {
                 details,
                 contexts,
                 faults,
+                SlowReceivers.of(network, policy, plan, wires),
                 seed);
         hosts.use(transport.hosts(hosts));
         QueuedSwitches queued = policy.flowControl() == FlowControl.NONE
@@ -289,7 +290,7 @@ public final class Simulation {
 
     /** @return data packets on links and in queues at the end of a run that was not stopped */
     public long dataPacketsInFlight() {
-        return calendar.dataPackets() + switches.dataPackets();
+        return calendar.dataPackets() + switches.dataPackets() + hosts.dataPackets();
     }
 
     public Counters counters() {

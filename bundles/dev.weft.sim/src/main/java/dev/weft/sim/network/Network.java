@@ -251,6 +251,15 @@ public final class Network {
         return portLinks[firstPortOfNic[nic] + plane];
     }
 
+    /** @return rate of all ports of the NIC together, bit/s */
+    public long receiveBps(int nic) {
+        long sum = 0;
+        for (int p = 0; p < portCount(nic); p++) {
+            sum += rateBps[portLink(nic, p)];
+        }
+        return sum;
+    }
+
     /** @return the NIC at the host's end of the link, or −1 between switches */
     public int nicOfLink(int link) {
         return nicOfLink[link];
