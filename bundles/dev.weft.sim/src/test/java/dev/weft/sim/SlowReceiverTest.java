@@ -65,8 +65,8 @@ class SlowReceiverTest {
     @ValueSource(strings = {"infiniband", "rocev2", "metaroce", "uet"})
     void transportsAnswerAsTheyDoToCongestion(String transport) {
         long drain = 25 * Fabrics.GBPS;
-        SimulationResult r = Runs.run(
-                star(host(drain, 1 << 20)), Runs.oneMessage(0, 1, 40_000_000), transport, plain(transport), 1);
+        SimulationResult r =
+                Runs.run(star(host(drain, 1 << 20)), Runs.oneMessage(0, 1, 40_000_000), transport, plain(transport), 1);
         assertEquals(SimulationResult.Status.COMPLETE, r.status());
         double ideal = r.byLink(LinkCounter.BYTES)[2 * 1 + 1] * 8e12 / drain;
         assertTrue(r.completionPs() >= 40_000_000 * 8e12 / drain, "not faster than memory");
@@ -116,8 +116,8 @@ class SlowReceiverTest {
         SimulationResult stuck =
                 Runs.run(STAR, Runs.oneMessage(0, 1, 10_000_000), "infiniband", values, 1, slow(100_000, 50 * MS));
         assertTrue(stuck.drops(DropReason.LIFETIME) > 0);
-        SimulationResult slow = Runs.run(
-                STAR, Runs.oneMessage(0, 1, 10_000_000), "infiniband", values, 1, slow(Fabrics.GBPS, 50 * MS));
+        SimulationResult slow =
+                Runs.run(STAR, Runs.oneMessage(0, 1, 10_000_000), "infiniband", values, 1, slow(Fabrics.GBPS, 50 * MS));
         assertEquals(0, slow.drops());
     }
 

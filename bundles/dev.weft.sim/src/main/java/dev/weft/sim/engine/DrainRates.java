@@ -37,7 +37,10 @@ final class DrainRates {
 
     /** @return null for a NIC that is never slower than its ports */
     static DrainRates of(Network network, int nic, FaultPlan plan) {
-        long base = network.hostSpec(network.hostOfNic(nic)).drainBps();
+        int host = network.hostOfNic(nic);
+        long base = Math.min(
+                network.hostSpec(host).drainBps(),
+                network.hostIo(host).slowestIntoMemoryBps(nic - network.firstNic(host)));
         List<Fault.SlowReceiver> own = plan.faults().stream()
                 .filter(f -> f instanceof Fault.SlowReceiver slow && slow.nic() == nic)
                 .map(Fault.SlowReceiver.class::cast)

@@ -22,10 +22,10 @@ public final class Hosts {
     private static final int TRANSPORT = 4;
     /** A message's data can be at the NIC. */
     private static final int ENQUEUE = 8;
+    /** A NIC has written a packet of its receive buffer. */
+    private static final int WRITTEN = 9;
     /** Timers that a transport may tell apart, 0 to this minus one. */
     public static final int TRANSPORT_TIMERS = 4;
-
-    private static final int WRITTEN = TRANSPORT + TRANSPORT_TIMERS;
 
     private static final long NO_WAKE = Long.MAX_VALUE;
 
@@ -250,21 +250,21 @@ public final class Hosts {
 
     /** The NIC takes the packet. */
     private void receive(int link, long now) {
-                if (credits) {
-                    returnCredits(link, packet.trafficClass, packet.size, now);
-                }
-                if (contexts.isLimited()) {
-                    contexts.useByArrival(packet.destination, connections.ofMessage(packet.message), now);
-                }
-                if (packet.type == Packet.DATA) {
-                    long age = packet.age(now);
-                    counters.dataDelivered++;
-                    counters.latency(age);
-                    details.arrived(packet.message, now - age);
-                } else if (packet.type == Packet.ACK) {
-                    details.roundTrip(packet.message, packet.age(now));
-                }
-                transport.receive(packet.destination, link, now, packet);
+        if (credits) {
+            returnCredits(link, packet.trafficClass, packet.size, now);
+        }
+        if (contexts.isLimited()) {
+            contexts.useByArrival(packet.destination, connections.ofMessage(packet.message), now);
+        }
+        if (packet.type == Packet.DATA) {
+            long age = packet.age(now);
+            counters.dataDelivered++;
+            counters.latency(age);
+            details.arrived(packet.message, now - age);
+        } else if (packet.type == Packet.ACK) {
+            details.roundTrip(packet.message, packet.age(now));
+        }
+        transport.receive(packet.destination, link, now, packet);
     }
 
     /** Whether a packet has to wait until the NIC has written others to memory; if it does not fit, it is lost. */

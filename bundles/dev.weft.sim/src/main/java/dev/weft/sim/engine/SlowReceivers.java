@@ -84,8 +84,7 @@ final class SlowReceivers {
      * @param portFree when the packet in service on the way back ends
      * @return false when it does not fit
      */
-    boolean add(
-            int nic, int link, long key, long head, long sequence, long extra, long now, long portFree) {
+    boolean add(int nic, int link, long key, long head, long sequence, long extra, long now, long portFree) {
         if (flowControl != FlowControl.CREDITS && queues.bytes(nic) + Packet.size(key) > capacity[nic]) {
             return false;
         }
@@ -111,8 +110,7 @@ final class SlowReceivers {
 
     /** Takes the first packet out of the buffer. */
     void takeFirst(int nic, Packet packet) {
-        packet.unpack(
-                queues.firstLow(nic), queues.firstHead(nic), queues.firstSequence(nic), queues.firstExtra(nic));
+        packet.unpack(queues.firstLow(nic), queues.firstHead(nic), queues.firstSequence(nic), queues.firstExtra(nic));
         queues.removeFirst(nic);
     }
 

@@ -65,4 +65,16 @@ public record HostIo(List<Long> ratesBps, List<Way> nics) {
     public boolean isNone() {
         return nics.isEmpty();
     }
+
+    /**
+     * The slowest link on a NIC's way to memory.
+     *
+     * @param nic its number in the host
+     * @return bit/s, {@link HostSpec#UNLIMITED} when nothing limits it
+     */
+    public long slowestIntoMemoryBps(int nic) {
+        return nic < nics.size()
+                ? nics.get(nic).in().stream().mapToLong(ratesBps::get).min().orElse(HostSpec.UNLIMITED)
+                : HostSpec.UNLIMITED;
+    }
 }
