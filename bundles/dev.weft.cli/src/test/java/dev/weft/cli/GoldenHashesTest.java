@@ -19,7 +19,8 @@ class GoldenHashesTest {
         "rail-optimised-128/all-reduce, 1",
         "rail-optimised-128/all-reduce, 2",
         "incast-victim/incast-victim, 1",
-        "incast-victim/incast-victim, 2"
+        "incast-victim/incast-victim, 2",
+        "solutions/solutions, 2"
     })
     void examplesGiveTheirHashes(String scenario, String threads) throws IOException {
         CommandRun run = CommandRun.of(

@@ -194,7 +194,12 @@ public final class InfiniBandProvider implements TransportProvider {
                         Preset.set(
                                 "congestionControl",
                                 "true",
-                                "sold with it; its own algorithm is not published, so FECN, BECN and the table of IBA annex A10")));
+                                "sold with it; its own algorithm is not published, so FECN, BECN and the table of IBA annex A10"),
+                        Preset.set(
+                                "becnInterval",
+                                "2 us",
+                                Parameter.ASSUMPTION
+                                        + ": stands for the marking rate of the Mellanox OMNeT++ model, one packet in four; a BECN for each marked packet would starve an incast")));
     }
 
     @Override
