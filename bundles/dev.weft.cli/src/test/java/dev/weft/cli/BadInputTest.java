@@ -177,7 +177,6 @@ class BadInputTest {
 
     @Test
     void enginesOfLaterVersions() {
-        assertRefused(CommandRun.of("run", "--engine", "flow", example.scenario()), "flow", "packet");
         example.inScenario("id=\"s\"", "id=\"s\" engine=\"analytic\"");
         assertRefused("analytic", "packet");
     }

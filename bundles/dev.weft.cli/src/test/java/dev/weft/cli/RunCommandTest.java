@@ -97,6 +97,20 @@ class RunCommandTest {
     }
 
     @Test
+    void theFlowEngineSaysHowFarItIsFromPackets() {
+        CommandRun table = good("run", example.scenario(), "--engine", "flow", "--no-charts");
+        assertTrue(table.out().contains("Flow engine: completion times typically within"), table.out());
+        assertTrue(table.out().lines().anyMatch(line -> line.startsWith("Engine") && line.endsWith("flow")));
+        CommandRun run = good("run", example.scenario(), "--engine", "flow", "--json");
+        for (JsonElement result : json(run).getAsJsonArray("runs")) {
+            assertEquals("flow", result.getAsJsonObject().get("engine").getAsString());
+            assertTrue(
+                    result.getAsJsonObject().get("engineAccuracy").getAsString().contains("packet engine"));
+            assertTrue(result.getAsJsonObject().get("ecnMarks").isJsonNull());
+        }
+    }
+
+    @Test
     void writesARunFolderWithChartsAndNeverOverwrites() throws IOException {
         good("run", example.scenario());
         good("run", example.scenario(), "--no-charts");

@@ -11,8 +11,11 @@ import dev.weft.results.RunInputs;
 import dev.weft.results.RunResult;
 import dev.weft.sim.Limits;
 import dev.weft.sim.PacketSimulator;
+import dev.weft.sim.Progress;
 import dev.weft.sim.SimulationRequest;
-import dev.weft.sim.SimulationResult;
+import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.flow.FlowSimulator;
+import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.TransportProvider;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,9 +31,6 @@ import java.util.stream.Collectors;
  * several threads.
  */
 public final class Experiment {
-    /** The only engine of this version; it simulates packet by packet. */
-    private static final String PACKET = "packet";
-
     private static final long DEFAULT_SEED = 1;
 
     /** Fine enough to see the steps of a collective; the simulator makes it coarser in long runs. */
@@ -48,6 +48,8 @@ public final class Experiment {
     private final Engine engine;
     /** The sizes and engines of each seed; empty where all workloads are simulated together. */
     private final Map<Long, List<Sweep.Step>> steps = new HashMap<>();
+    /** By policy, where all workloads are simulated together. */
+    private final Map<String, EngineChoice> engines = new HashMap<>();
 
     /** A policy that will be run. */
     private record Setup(String name, TransportProvider transport, PolicyParameters parameters) {}
@@ -71,7 +73,7 @@ public final class Experiment {
         addPlan(options);
         addSteps();
         if (steps.isEmpty()) {
-            workload(plan.get(0).seed());
+            chooseEngines();
         } else {
             checkSteps();
         }
@@ -139,11 +141,30 @@ public final class Experiment {
         }
     }
 
+    /** Chooses an engine for each policy, by the messages of the first seed. */
+    private void chooseEngines() throws InvalidInputException {
+        WorkloadAssembly work = workload(plan.get(0).seed());
+        for (Setup setup : setups) {
+            TransportProvider transport = setup.transport();
+            Network network = work.fabric().network();
+            try {
+                TransportModel model = transport.model(setup.parameters().values(), network);
+                engines.put(setup.name(), EngineChoice.of(engine, network, work.workload(), transport, model));
+            } catch (IllegalArgumentException e) {
+                throw notSimulated(setup.name(), e);
+            }
+        }
+    }
+
+    private InvalidInputException notSimulated(String policy, IllegalArgumentException e) {
+        return new InvalidInputException(Messages.get("scenario.simulator", policy, file, e.getMessage()), e);
+    }
+
     /** Whether the first size can be measured; then the others can. */
     private void checkSteps() throws InvalidInputException {
         PlannedRun run = plan.get(0);
         Sweep.Step step = steps.get(run.seed()).get(0);
-        if (step.engine() == Engine.PACKET) {
+        if (step.engine() != Engine.ANALYTIC) {
             WorkloadAssembly.of(List.of(step.workload()), fabric, run.seed(), locations);
         } else {
             Setup setup = setup(run);
@@ -190,15 +211,19 @@ public final class Experiment {
     }
 
     private RunInputs inputs(PlannedRun run) {
-        return new RunInputs(
+        EngineChoice choice = engines.get(run.policy());
+        RunInputs inputs = new RunInputs(
                 name(),
                 run.policy(),
                 run.transport(),
                 setup(run).parameters().preset(),
-                steps.isEmpty() ? PACKET : Sweep.engines(steps.get(run.seed())),
+                choice == null
+                        ? Sweep.engines(steps.get(run.seed()))
+                        : choice.engine().getLiteral(),
                 run.seed(),
                 inputFiles,
                 setup(run).parameters().settings());
+        return choice == null ? inputs : inputs.withEngine(choice.reason(), choice.accuracy());
     }
 
     private Setup setup(PlannedRun run) {
@@ -229,7 +254,9 @@ public final class Experiment {
      */
     CompletedRun simulate(PlannedRun run, Predicate<RunProgress> goOn) throws InvalidInputException {
         long start = System.nanoTime();
-        RunResult result = steps.isEmpty() ? simulate(run, workload(run.seed()), goOn) : sweep(run, goOn);
+        RunResult result = steps.isEmpty()
+                ? simulate(run, engines.get(run.policy()).engine(), workload(run.seed()), goOn)
+                : sweep(run, goOn);
         return new CompletedRun(run, result, (System.nanoTime() - start) / 1e9);
     }
 
@@ -240,10 +267,12 @@ public final class Experiment {
         for (int i = 0; i < all.size() && !sweep.isBroken(); i++) {
             Sweep.Step step = all.get(i);
             String name = step.engine().getLiteral();
-            if (step.engine() == Engine.PACKET) {
+            if (step.engine() != Engine.ANALYTIC) {
                 WorkloadAssembly work = WorkloadAssembly.of(List.of(step.workload()), fabric, run.seed(), locations);
                 int done = i;
-                sweep.add(simulate(run, work, progress -> goOn.test(progress.within(done, all.size()))), name);
+                sweep.add(
+                        simulate(run, step.engine(), work, progress -> goOn.test(progress.within(done, all.size()))),
+                        name);
             } else {
                 AnalyticRun.Computed computed = new AnalyticRun(fabric, run.seed(), locations)
                         .compute(step.workload(), setup.transport(), setup.parameters());
@@ -253,7 +282,7 @@ public final class Experiment {
         return sweep.result(inputs(run), intervalPs());
     }
 
-    private RunResult simulate(PlannedRun run, WorkloadAssembly work, Predicate<RunProgress> goOn)
+    private RunResult simulate(PlannedRun run, Engine chosen, WorkloadAssembly work, Predicate<RunProgress> goOn)
             throws InvalidInputException {
         Setup setup = setup(run);
         Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
@@ -265,14 +294,15 @@ public final class Experiment {
                 run.seed(),
                 limits,
                 intervalPs());
-        SimulationResult measured;
+        Progress progress = (simulatedPs, fraction, hops) -> goOn.test(new RunProgress(simulatedPs, fraction, hops));
+        ResultAssembly assembly = new ResultAssembly(work);
         try {
-            measured = PacketSimulator.run(
-                    request, (simulatedPs, fraction, hops) -> goOn.test(new RunProgress(simulatedPs, fraction, hops)));
+            return chosen == Engine.FLOW
+                    ? assembly.assemble(inputs(run), FlowSimulator.run(request, progress))
+                    : assembly.assemble(inputs(run), PacketSimulator.run(request, progress));
         } catch (IllegalArgumentException e) {
-            throw new InvalidInputException(Messages.get("scenario.simulator", run.policy(), file, e.getMessage()), e);
+            throw notSimulated(run.policy(), e);
         }
-        return new ResultAssembly(work).assemble(inputs(run), measured);
     }
 
     private long intervalPs() {

@@ -18,16 +18,20 @@ import dev.weft.results.WorkloadSummary;
 import dev.weft.sim.SimulationResult;
 import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.DropReason;
+import dev.weft.sim.flow.FlowResult;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.HdrHistogram.Histogram;
 
 /** Puts what the simulator measured into the values that are stored, with the fabric's names. */
 final class ResultAssembly {
     /** Ports of a circle that are named; a sentence of more is not read. */
     private static final int MAXIMUM_PORTS = 24;
+
+    private static final int LATENCY_DIGITS = 3;
 
     private final FabricNetwork fabric;
     private final WorkloadAssembly work;
@@ -38,14 +42,11 @@ final class ResultAssembly {
     }
 
     RunResult assemble(RunInputs inputs, SimulationResult measured) {
-        FlowTable flows = flows(measured);
+        FlowTable.Builder rows =
+                flows(measured.messageReleasePs(), measured.messageDeliveredPs(), measured.messageAckedPs());
+        FlowMeasures.set(rows, measured.flowDetails(), work.parts());
+        FlowTable flows = rows.build();
         LatencyHistogram latency = LatencyHistogram.of(measured.packetLatencyPs());
-        List<WorkloadSummary> workloads = new ArrayList<>();
-        for (WorkloadPart part : work.parts()) {
-            workloads.add(
-                    WorkloadSummary.of(part.name(), part.kind(), part.ranks(), part.bytes(), part.calledPs(), flows)
-                            .with(part.method()));
-        }
         RunStatus status = status(measured.status());
         RunSummary summary = RunSummary.of(
                 status,
@@ -54,7 +55,7 @@ final class ResultAssembly {
                 flows,
                 latency,
                 counters(measured, flows),
-                workloads);
+                workloads(flows));
         return new RunResult(
                 WeftVersion.current(),
                 inputs,
@@ -66,11 +67,48 @@ final class ResultAssembly {
                 nics(measured));
     }
 
-    private FlowTable flows(SimulationResult measured) {
+    /** Puts together what the flow engine found, which knows no packets. */
+    RunResult assemble(RunInputs inputs, FlowResult found) {
+        FlowTable flows = flows(found.releasedPs(), found.deliveredPs(), found.ackedPs()).build();
+        RunStatus status =
+                found.status() == SimulationResult.Status.DEADLOCK ? RunStatus.STALLED : status(found.status());
+        LatencyHistogram latency = LatencyHistogram.of(new Histogram(LATENCY_DIGITS));
+        RunSummary summary = RunSummary.of(
+                status,
+                status == RunStatus.COMPLETE
+                        ? ""
+                        : Messages.get("result.incomplete." + status.key(), found.undelivered()),
+                found.simulatedPs(),
+                flows,
+                latency,
+                Counters.builder()
+                        .set(Counter.MESSAGES, flows.size())
+                        .set(Counter.MESSAGES_DELIVERED, flows.size() - found.undelivered())
+                        .set(Counter.PAYLOAD_BYTES, found.payloadBytes())
+                        .build(),
+                workloads(flows));
+        return new RunResult(
+                WeftVersion.current(),
+                inputs,
+                summary,
+                flows,
+                LinkTable.builder(found.simulatedPs(), fabric.linkNames(), fabric.linkRatesBps())
+                        .set(LinkMeasure.BYTES, found.linkBytes())
+                        .build(),
+                TimeSeries.of(found.seriesIntervalPs(), found.deliveredSeries()),
+                latency);
+    }
+
+    private List<WorkloadSummary> workloads(FlowTable flows) {
+        return work.parts().stream()
+                .map(part -> WorkloadSummary.of(
+                                part.name(), part.kind(), part.ranks(), part.bytes(), part.calledPs(), flows)
+                        .with(part.method()))
+                .toList();
+    }
+
+    private FlowTable.Builder flows(long[] released, long[] delivered, long[] acked) {
         Workload messages = work.workload();
-        long[] released = measured.messageReleasePs();
-        long[] delivered = measured.messageDeliveredPs();
-        long[] acked = measured.messageAckedPs();
         String[] names = new String[fabric.network().nicCount()];
         for (int nic = 0; nic < names.length; nic++) {
             names[nic] = fabric.nicName(nic);
@@ -91,8 +129,7 @@ final class ResultAssembly {
                 }
             }
         }
-        FlowMeasures.set(flows, measured.flowDetails(), work.parts());
-        return flows.build();
+        return flows;
     }
 
     private NicTable nics(SimulationResult measured) {

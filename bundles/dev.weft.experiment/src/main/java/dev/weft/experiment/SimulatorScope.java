@@ -49,8 +49,6 @@ final class SimulatorScope {
             if (workloads.size() != 1 || !(workloads.get(0) instanceof CollectiveWorkload)) {
                 throw new InvalidInputException(Messages.get("scenario.analytic"));
             }
-        } else if (engine != Engine.AUTO && engine != Engine.PACKET) {
-            throw new InvalidInputException(Messages.get("scenario.engine", engine.getLiteral()));
         }
     }
 

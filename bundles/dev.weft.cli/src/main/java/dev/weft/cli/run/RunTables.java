@@ -17,10 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Prints the results of an experiment for people: one column a run. */
 public final class RunTables {
     private static final String NONE = "-";
+    private static final String PACKET = "packet";
 
     private static final List<Counter> DROP_REASONS = List.of(
             Counter.DROPS_QUEUE_FULL,
@@ -60,11 +62,38 @@ public final class RunTables {
         if (runs.stream().anyMatch(run -> run.result().summary().status() != RunStatus.COMPLETE)) {
             row(table, "run.row.status", RunTables::status);
         }
+        if (runs.stream().anyMatch(run -> !run.result().inputs().engine().equals(PACKET))) {
+            table.row(cells(
+                    Messages.get("run.row.engine"), run -> run.result().inputs().engine()));
+        }
         row(table, "run.row.completion", summary -> time(summary.completionTimePs()));
         if (runs.stream().anyMatch(run -> run.result().summary().workloads().size() == 1)) {
             row(table, "run.row.algbw", summary -> byteRate(summary.algbwBps()));
             row(table, "run.row.busbw", summary -> byteRate(summary.busbwBps()));
         }
+        boolean packets = runs.stream().anyMatch(RunTables::hasPackets);
+        if (packets) {
+            addLatencies(table);
+        }
+        row(table, "run.row.fct.p50", summary -> time(summary.fctPs().p50()));
+        row(table, "run.row.fct.p99", summary -> time(summary.fctPs().p99()));
+        row(table, "run.row.fct.max", summary -> time(summary.fctPs().max()));
+        if (packets) {
+            addCounters(table);
+        }
+        table.print(out);
+        printEngines(out);
+        if (runs.stream().anyMatch(run -> run.result().summary().workloads().size() > 1)) {
+            out.println();
+            printWorkloads(out);
+        }
+    }
+
+    private static boolean hasPackets(CompletedRun run) {
+        return run.result().inputs().engine().contains(PACKET);
+    }
+
+    private void addLatencies(TextTable table) {
         row(
                 table,
                 "run.row.packet.p50",
@@ -81,9 +110,9 @@ public final class RunTables {
                 table,
                 "run.row.packet.max",
                 summary -> time(summary.packetLatencyPs().max()));
-        row(table, "run.row.fct.p50", summary -> time(summary.fctPs().p50()));
-        row(table, "run.row.fct.p99", summary -> time(summary.fctPs().p99()));
-        row(table, "run.row.fct.max", summary -> time(summary.fctPs().max()));
+    }
+
+    private void addCounters(TextTable table) {
         row(table, "run.row.ecn", summary -> counter(summary, Counter.ECN_MARKS));
         row(table, "run.row.pauses", summary -> counter(summary, Counter.PAUSES));
         row(table, "run.row.creditStall", summary -> counter(summary, Counter.CREDIT_STALL_PS));
@@ -98,10 +127,19 @@ public final class RunTables {
         row(table, "run.row.queue", summary -> counter(summary, Counter.QUEUE_MAX_BYTES));
         row(table, "run.row.hops", summary -> counter(summary, Counter.PACKET_HOPS));
         table.row(cells(Messages.get("run.row.speed"), RunTables::speed));
-        table.print(out);
-        if (runs.stream().anyMatch(run -> run.result().summary().workloads().size() > 1)) {
+    }
+
+    /** What is to be said about engines, each sentence once. */
+    private void printEngines(PrintWriter out) {
+        List<String> sentences = runs.stream()
+                .map(run -> run.result().inputs())
+                .flatMap(inputs -> Stream.of(inputs.engineReason(), inputs.engineAccuracy()))
+                .filter(sentence -> !sentence.isEmpty())
+                .distinct()
+                .toList();
+        if (!sentences.isEmpty()) {
             out.println();
-            printWorkloads(out);
+            sentences.forEach(out::println);
         }
     }
 

@@ -66,6 +66,7 @@ public final class ReportJson {
         json.beginObject();
         json.name("transport").value(run.inputs().transport());
         json.name("engine").value(run.inputs().engine());
+        RunJsonWriter.writeEngine(json, run.inputs());
         RunJsonWriter.writeSummary(json, run.summary());
         json.name("policy").value(run.inputs().policy());
         json.name("preset").value(run.inputs().preset());

@@ -81,9 +81,15 @@ final class RunJsonReader {
                 inputs.text("transport"),
                 inputs.find("preset").isPresent() ? inputs.text("preset") : "",
                 inputs.text("engine"),
+                optionalText(inputs, "engineReason"),
+                optionalText(inputs, "engineAccuracy"),
                 inputs.number("seed", Long.MIN_VALUE),
                 files,
                 parameters);
+    }
+
+    private static String optionalText(JsonNode node, String key) throws RunFolderException {
+        return node.find(key).isPresent() ? node.text(key) : "";
     }
 
     private static RunSummary summary(JsonNode summary) throws RunFolderException {

@@ -73,6 +73,7 @@ final class RunJsonWriter {
         json.name("transport").value(inputs.transport());
         json.name("preset").value(inputs.preset());
         json.name("engine").value(inputs.engine());
+        writeEngine(json, inputs);
         json.name("seed").value(inputs.seed());
         json.name("files").beginArray();
         for (InputFile file : inputs.files()) {
@@ -86,6 +87,16 @@ final class RunJsonWriter {
         json.name("parameters");
         writeParameters(json, inputs);
         json.endObject();
+    }
+
+    /** What is to be said about the engine, if anything. */
+    static void writeEngine(JsonWriter json, RunInputs inputs) throws IOException {
+        if (!inputs.engineReason().isEmpty()) {
+            json.name("engineReason").value(inputs.engineReason());
+        }
+        if (!inputs.engineAccuracy().isEmpty()) {
+            json.name("engineAccuracy").value(inputs.engineAccuracy());
+        }
     }
 
     private static void writeParameters(JsonWriter json, RunInputs inputs) throws IOException {

@@ -13,6 +13,8 @@ final class RunMembers {
                     Stream.of(
                             "transport",
                             "engine",
+                            "engineReason",
+                            "engineAccuracy",
                             "completionTimePs",
                             "algbwBps",
                             "busbwBps",

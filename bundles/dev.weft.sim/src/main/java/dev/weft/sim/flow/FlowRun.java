@@ -134,7 +134,7 @@ final class FlowRun {
     private Status go() {
         long nextCheck = EVENTS_BETWEEN_CHECKS;
         while (deliveredCount < workload.messageCount()) {
-            long next = Math.min(timers.nextTime(), fluid.nextTime());
+            long next = Math.min(Math.min(timers.nextTime(), fluid.nextTime()), fluid.nextChange());
             if (next == TimerHeap.NEVER) {
                 return Status.DEADLOCK;
             }
@@ -150,6 +150,9 @@ final class FlowRun {
             }
             series.add(now, next, fluid.payloadRate());
             now = next;
+            if (fluid.nextChange() == now) {
+                fluid.change(now);
+            }
             handleAll();
             endIdle();
             solve();

@@ -17,12 +17,22 @@ final class Fluid {
     /** What takes longer never ends: 53 days. */
     private static final double LONGEST_PS = 0x1p62;
 
+    private final SimulationRequest request;
+    private final FabricPolicy policy;
+    private final FlowTraits traits;
+    private final FlowEfficiency efficiency;
+    private final FlowEnds flows;
+    private final double flowBytes;
+    private final boolean fillsUp;
     private final LinkRates links;
-    private final PathTable paths;
-    private final Tails tails;
-    private final MaxMin rates;
-    private final CongestionTrees trees;
+    private final LinkConditions conditions;
     private final FinishHeap finish;
+
+    // As the links are at the moment.
+    private PathTable paths;
+    private Tails tails;
+    private MaxMin rates;
+    private CongestionTrees trees;
 
     private final double[] remaining;
     private final double[] rate;
@@ -36,6 +46,7 @@ final class Fluid {
     private int sending;
     private long solutions;
 
+    /** @param flowBytes bytes of a flow, by which the transport's efficiency is chosen */
     Fluid(
             SimulationRequest request,
             TransportModel transport,
@@ -43,39 +54,78 @@ final class Fluid {
             FlowEfficiency efficiency,
             FlowEnds flows,
             double flowBytes) {
+        this.request = request;
+        this.traits = traits;
+        this.efficiency = efficiency;
+        this.flows = flows;
+        this.flowBytes = flowBytes;
         Network network = request.network();
-        FabricPolicy policy = transport.fabric();
+        policy = transport.fabric();
+        fillsUp = policy.flowControl() != FabricPolicy.FlowControl.NONE && !traits.controlsCongestion();
         links = new LinkRates(network, policy);
-        paths = new PathTable(network, policy, traits, flows, request.seed(), links);
-        tails = new Tails(network, traits, paths);
-        boolean fillsUp = policy.flowControl() != FabricPolicy.FlowControl.NONE && !traits.controlsCongestion();
-        double[] spreadOver = efficiency.fabric(flowBytes);
-        double least = Arrays.stream(spreadOver).min().orElse(1);
-        Resources resources = new Resources(network, paths, links, traits, least, fillsUp);
-        rates = resources.solver(efficiency.shared(flowBytes), spreadOver);
+        conditions = new LinkConditions(network, request.faults(), policy.maximumPacketBytes());
         int n = flows.count();
         remaining = new double[n];
         rate = new double[n];
         payloadShare = new double[n];
         messageBytes = new double[n];
         wireFactor = new double[n];
+        Arrays.fill(wireFactor, 1);
         sentBytes = new double[n];
         since = new long[n];
         finish = new FinishHeap(n);
         linkBytes = new double[network.linkCount()];
-        double[] limit = new double[n];
-        Arrays.fill(limit, Double.POSITIVE_INFINITY);
-        for (int f = 0; f < n; f++) {
-            limit[f] = windowRate(traits, f);
+        build(network);
+        paths.requireWhole();
+    }
+
+    /** Finds paths and resources for links as they are at the moment. */
+    private void build(Network network) {
+        paths = new PathTable(network, policy, traits, flows, request.seed(), links);
+        tails = new Tails(network, traits, paths);
+        double[] spreadOver = efficiency.fabric(flowBytes);
+        double least = Arrays.stream(spreadOver).min().orElse(1);
+        Resources resources = new Resources(network, paths, links, traits, least, fillsUp);
+        rates = resources.solver(efficiency.shared(flowBytes), spreadOver);
+        double[] limit = new double[flows.count()];
+        for (int f = 0; f < limit.length; f++) {
+            limit[f] = paths.isBroken(f) ? 0 : windowRate(f);
             rates.limit(f, limit[f]);
-            wireFactor[f] = 1 / goodput(traits, f);
+            // What is still to be sent meets other losses now.
+            double factor = 1 / goodput(f);
+            remaining[f] *= factor / wireFactor[f];
+            messageBytes[f] *= factor / wireFactor[f];
+            wireFactor[f] = factor;
         }
         trees = fillsUp
                 ? new CongestionTrees(network, policy, traits, paths, resources, rates, limit, messageBytes)
                 : null;
     }
 
-    private double windowRate(FlowTraits traits, int f) {
+    /** Returns when links change next. */
+    long nextChange() {
+        return conditions.nextTime();
+    }
+
+    /** Links are others from now on. */
+    void change(long now) {
+        settle(now);
+        boolean[] active = new boolean[flows.count()];
+        for (int f = 0; f < active.length; f++) {
+            active[f] = rates.isActive(f);
+        }
+        build(conditions.pass(now, links));
+        for (int f = 0; f < active.length; f++) {
+            if (active[f]) {
+                rates.add(f);
+                if (rate[f] > 0) {
+                    finish.set(f, endOf(f, now));
+                }
+            }
+        }
+    }
+
+    private double windowRate(int f) {
         double lineRate = 0;
         for (int i = paths.firstOwn(f); i < paths.firstOwnAfter(f); i++) {
             if (i == paths.firstOwn(f) || traits.spread() == FlowTraits.Spread.ALL_PORTS) {
@@ -97,7 +147,7 @@ final class Fluid {
      * in flight go again (go-back-N) it is (1 − p) / (1 − p + p·w) with w packets in flight (Bertsekas and Gallager, Data
      * Networks, 2.4).
      */
-    private double goodput(FlowTraits traits, int f) {
+    private double goodput(int f) {
         double[] arrive = {1};
         paths.forEachLink(f, (link, fraction) -> arrive[0] *= 1 - links.loss(link) * fraction);
         double p = Math.min(1 - SAME, 1 - arrive[0]);
@@ -132,7 +182,7 @@ final class Fluid {
 
     /** The flow's message is through; it has a next one, or is stopped. */
     void sent(int f, long now) {
-        sentBytes[f] += messageBytes[f];
+        sentBytes[f] += remaining[f];
         remaining[f] = 0;
         since[f] = now;
         finish.remove(f);
@@ -162,8 +212,7 @@ final class Fluid {
             if (Math.abs(newRate - rate[f]) <= SAME * newRate) {
                 continue;
             }
-            remaining[f] = Math.max(0, remaining[f] - rate[f] * (now - since[f]));
-            since[f] = now;
+            progress(f, now);
             payloadRate += (newRate - rate[f]) * payloadShare[f];
             rate[f] = newRate;
             if (newRate > 0) {
@@ -179,16 +228,23 @@ final class Fluid {
         return duration < LONGEST_PS ? now + (long) duration : FinishHeap.NEVER;
     }
 
-    /** Accounts for what was sent up to the end of the run. */
+    private void progress(int f, long now) {
+        double moved = Math.min(remaining[f], rate[f] * (now - since[f]));
+        sentBytes[f] += moved;
+        remaining[f] -= moved;
+        since[f] = now;
+    }
+
+    /** Accounts for what was sent up to now, on the paths of now. */
     void settle(long now) {
         for (int f = 0; f < rate.length; f++) {
-            double sent = sentBytes[f];
-            if (rates.isActive(f) && remaining[f] > 0) {
-                sent += messageBytes[f] - Math.max(0, remaining[f] - rate[f] * (now - since[f]));
+            if (rates.isActive(f)) {
+                progress(f, now);
             }
-            double bytes = sent;
+            double bytes = sentBytes[f];
             if (bytes > 0) {
                 paths.forEachLink(f, (link, fraction) -> linkBytes[link] += bytes * fraction);
+                sentBytes[f] = 0;
             }
         }
     }

@@ -9,6 +9,7 @@ import dev.weft.sim.network.ForwardingTables;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.Routes;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The links of every flow, in the order in which its packets cross them, with the part of the flow that takes each. A flow
@@ -33,6 +34,7 @@ final class PathTable {
     private final byte[] before;
 
     private final int[] spreadOf;
+    private final BitSet broken = new BitSet();
 
     PathTable(Network network, FabricPolicy policy, FlowTraits traits, FlowEnds flows, long seed, LinkRates rates) {
         this.network = network;
@@ -64,9 +66,8 @@ final class PathTable {
         while (network.target(link) >= network.hostCount()) {
             link = nextLink(f, network.target(link));
             if (link == Routes.NO_LINK) {
-                throw new IllegalArgumentException(
-                        "There is no path from " + network.nodeName(network.hostOfNic(flows.source(f))) + " to "
-                                + network.nodeName(network.hostOfNic(flows.destination(f))));
+                broken.set(f);
+                break;
             }
             end = own(end, link, 1);
         }
@@ -89,6 +90,9 @@ final class PathTable {
         before[f] = (byte) (end - first);
         int spread = spreads.between(source, flows.destination(f), port);
         spreadOf[f] = spread;
+        if (spreads.firstEdge(spread) == spreads.firstEdge(spread + 1)) {
+            broken.set(f);
+        }
         for (int edge = spreads.firstEdge(spread); edge < spreads.firstEdge(spread + 1); edge++) {
             end = own(end, spreads.lastLink(edge, flows.destination(f)), spreads.edgeFraction(edge));
         }
@@ -121,6 +125,21 @@ final class PathTable {
         return tables != null
                 ? tables.link(node, flows.destination(f), entropy)
                 : routes.next(node, flows.destination(f), EcmpHash.of(entropy, hashSeed[node]));
+    }
+
+    /** Returns whether there is no way for the flow. */
+    boolean isBroken(int f) {
+        return broken.get(f);
+    }
+
+    /** @throws IllegalArgumentException if there is no way for a flow */
+    void requireWhole() {
+        int f = broken.nextSetBit(0);
+        if (f >= 0) {
+            throw new IllegalArgumentException("There is no path from "
+                    + network.nodeName(network.hostOfNic(flows.source(f))) + " to "
+                    + network.nodeName(network.hostOfNic(flows.destination(f))));
+        }
     }
 
     FlowEnds flows() {

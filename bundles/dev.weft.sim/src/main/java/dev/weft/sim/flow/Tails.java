@@ -32,7 +32,7 @@ final class Tails {
             int link = paths.firstLink(f);
             firstPsPerByte[f] = network.psPerByteQ16(link) / Q16;
             add(network, f, link, cut[link]);
-            while (network.target(link) >= network.hostCount()) {
+            while (!paths.isBroken(f) && network.target(link) >= network.hostCount()) {
                 link = paths.nextLink(f, network.target(link));
                 add(network, f, link, cut[link]);
             }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment;
+
+import dev.weft.model.scenario.Engine;
+import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.flow.FlowCalibration;
+import dev.weft.sim.network.Network;
+import dev.weft.sim.network.Routes;
+import dev.weft.sim.transport.TransportProvider;
+import dev.weft.sim.workload.Workload;
+import java.util.Locale;
+
+/**
+ * The engine that computes a run, and what is to be said about it.
+ *
+ * @param engine packet or flow
+ * @param reason a sentence, where Weft chose; else empty
+ * @param accuracy a sentence on the engine's error, empty for the packet engine
+ */
+record EngineChoice(Engine engine, String reason, String accuracy) {
+
+    /**
+     * Packets times links up to which the packet engine is chosen: some minutes of one processor, at five to twenty
+     * million a second.
+     */
+    static final double MOST_PACKET_HOPS = 2e9;
+
+    /** Messages whose paths are looked at for an estimate. */
+    private static final int SAMPLE = 2_000;
+
+    /**
+     * Chooses.
+     *
+     * @param wanted what the scenario or the user says; auto leaves it to the size of the task
+     */
+    static EngineChoice of(
+            Engine wanted, Network network, Workload workload, TransportProvider transport, TransportModel model) {
+        if (wanted == Engine.FLOW) {
+            return new EngineChoice(Engine.FLOW, "", accuracy(transport));
+        }
+        if (wanted == Engine.PACKET) {
+            return new EngineChoice(Engine.PACKET, "", "");
+        }
+        double hops = packetHops(network, workload, model.fabric().maximumPacketBytes());
+        if (hops <= MOST_PACKET_HOPS || model.flow().isEmpty()) {
+            return new EngineChoice(Engine.PACKET, "", "");
+        }
+        return new EngineChoice(
+                Engine.FLOW,
+                Messages.get("engine.auto.flow", scientific(hops), scientific(MOST_PACKET_HOPS)),
+                accuracy(transport));
+    }
+
+    /** Packets of data and acknowledgements are taken to be as many, since most transports send one for each or few. */
+    private static double packetHops(Network network, Workload workload, int packetBytes) {
+        Routes routes = Routes.shortest(network);
+        int step = Math.max(1, workload.messageCount() / SAMPLE);
+        double links = 0;
+        double packets = 0;
+        int sampled = 0;
+        for (int m = 0; m < workload.messageCount(); m++) {
+            boolean inside = network.isInsideHost(workload.source(m), workload.destination(m));
+            if (m % step == 0) {
+                sampled++;
+                links += inside ? 0 : Math.max(0, routes.hops(workload.source(m), workload.destination(m)));
+            }
+            packets += inside ? 0 : Math.ceil((double) workload.bytes(m) / packetBytes);
+        }
+        return sampled == 0 ? 0 : packets * links / sampled;
+    }
+
+    private static String scientific(double value) {
+        return String.format(Locale.ROOT, "%.1e", value);
+    }
+
+    private static String accuracy(TransportProvider transport) {
+        return FlowCalibration.builtIn()
+                .error(transport.name())
+                .map(error -> Messages.get(
+                        "engine.flow.accuracy",
+                        percent(error.typical()),
+                        percent(error.worst()),
+                        transport.title(),
+                        error.cases()))
+                .orElseGet(() -> Messages.get("engine.flow.notMeasured", transport.title()));
+    }
+
+    private static String percent(double part) {
+        return String.format(Locale.ROOT, "%.0f", Math.ceil(100 * part));
+    }
+}
