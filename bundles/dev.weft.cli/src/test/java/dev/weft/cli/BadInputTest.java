@@ -176,12 +176,6 @@ class BadInputTest {
     }
 
     @Test
-    void enginesOfLaterVersions() {
-        example.inScenario("id=\"s\"", "id=\"s\" engine=\"analytic\"");
-        assertRefused("analytic", "packet");
-    }
-
-    @Test
     void unknownPolicyOnTheCommandLine() {
         assertRefused(
                 CommandRun.of("run", "--transport", "quic", example.scenario()),

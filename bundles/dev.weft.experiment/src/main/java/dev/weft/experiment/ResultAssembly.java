@@ -69,7 +69,8 @@ final class ResultAssembly {
 
     /** Puts together what the flow engine found, which knows no packets. */
     RunResult assemble(RunInputs inputs, FlowResult found) {
-        FlowTable flows = flows(found.releasedPs(), found.deliveredPs(), found.ackedPs()).build();
+        FlowTable flows =
+                flows(found.releasedPs(), found.deliveredPs(), found.ackedPs()).build();
         RunStatus status =
                 found.status() == SimulationResult.Status.DEADLOCK ? RunStatus.STALLED : status(found.status());
         LatencyHistogram latency = LatencyHistogram.of(new Histogram(LATENCY_DIGITS));

@@ -66,12 +66,13 @@ public final class ReportJson {
         json.beginObject();
         json.name("transport").value(run.inputs().transport());
         json.name("engine").value(run.inputs().engine());
-        RunJsonWriter.writeEngine(json, run.inputs());
         RunJsonWriter.writeSummary(json, run.summary());
         json.name("policy").value(run.inputs().policy());
         json.name("preset").value(run.inputs().preset());
         json.name("seed").value(run.inputs().seed());
         json.name("hash").value(run.hash());
+        json.name("engineReason").value(run.inputs().engineReason());
+        json.name("engineAccuracy").value(run.inputs().engineAccuracy());
         writeAdditional(json, entry.additional(), RunMembers.NAMES);
         json.endObject();
     }

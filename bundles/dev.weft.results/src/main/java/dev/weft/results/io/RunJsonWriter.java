@@ -90,7 +90,7 @@ final class RunJsonWriter {
     }
 
     /** What is to be said about the engine, if anything. */
-    static void writeEngine(JsonWriter json, RunInputs inputs) throws IOException {
+    private static void writeEngine(JsonWriter json, RunInputs inputs) throws IOException {
         if (!inputs.engineReason().isEmpty()) {
             json.name("engineReason").value(inputs.engineReason());
         }
