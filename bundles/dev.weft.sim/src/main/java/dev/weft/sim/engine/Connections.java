@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The connections (queue pairs) that a workload needs: for each pair of NICs that talk, a fixed number; for each
- * communicator anew, unless the transport shares them.
+ * The connections (queue pairs) that a workload needs: for each pair of NICs that talk, and each service level at which
+ * they do, a fixed number; for each communicator anew, unless the transport shares them.
  */
 public final class Connections {
 
@@ -19,7 +19,9 @@ public final class Connections {
     private final int[] source;
     private final int[] destination;
     private final int[] queuePair;
+    private final byte[] serviceLevel;
     private final int[] ofMessage;
+    private boolean usesServiceLevels;
 
     /**
      * Finds the connections of a workload.
@@ -33,6 +35,7 @@ public final class Connections {
         Map<Long, Integer> pairs = new HashMap<>();
         int[] pairSource = new int[16];
         int[] pairDestination = new int[16];
+        byte[] pairLevel = new byte[16];
         int[] turn = new int[16];
         for (int m = 0; m < messages; m++) {
             int from = workload.source(m);
@@ -43,15 +46,21 @@ public final class Connections {
             }
             int count = pairs.size();
             long owner = shared ? 0 : workload.communicator(m);
-            Integer known =
-                    pairs.putIfAbsent(owner << 2 * Packet.NIC_BITS | (long) from << Packet.NIC_BITS | to, count);
+            int level = workload.serviceLevel(m);
+            usesServiceLevels |= level != 0;
+            long key = (owner * Workload.SERVICE_LEVELS + level) << 2 * Packet.NIC_BITS
+                    | (long) from << Packet.NIC_BITS
+                    | to;
+            Integer known = pairs.putIfAbsent(key, count);
             int pair = known == null ? count : known;
             if (known == null) {
                 if (pair == turn.length) {
                     pairSource = Arrays.copyOf(pairSource, 2 * pair);
                     pairDestination = Arrays.copyOf(pairDestination, 2 * pair);
+                    pairLevel = Arrays.copyOf(pairLevel, 2 * pair);
                     turn = Arrays.copyOf(turn, 2 * pair);
                 }
+                pairLevel[pair] = (byte) level;
                 pairSource[pair] = from;
                 pairDestination[pair] = to;
             }
@@ -61,10 +70,12 @@ public final class Connections {
         source = new int[count];
         destination = new int[count];
         queuePair = new int[count];
+        serviceLevel = new byte[count];
         for (int c = 0; c < count; c++) {
             source[c] = pairSource[c / perPair];
             destination[c] = pairDestination[c / perPair];
             queuePair[c] = c % perPair;
+            serviceLevel[c] = pairLevel[c / perPair];
         }
     }
 
@@ -84,6 +95,16 @@ public final class Connections {
     /** @return the connection's number among those of its pair */
     public int queuePair(int connection) {
         return queuePair[connection];
+    }
+
+    /** @return the service level of the connection's messages */
+    public int serviceLevel(int connection) {
+        return serviceLevel[connection];
+    }
+
+    /** @return whether any message asks for another service level than 0 */
+    public boolean usesServiceLevels() {
+        return usesServiceLevels;
     }
 
     /** @return the message's connection, or {@link #LOCAL} */

@@ -46,6 +46,7 @@ public final class Hosts {
     private final boolean credits;
     private final int laneBlocks;
     private final int creditThreshold;
+    private final int dataClasses;
     private final ClassIndex classes;
     private final int[] creditsOwed;
     private final long seed;
@@ -114,6 +115,7 @@ public final class Hosts {
         paths = new HostPaths(network);
         credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
         creditThreshold = wires.creditThreshold();
+        dataClasses = policy.lossless().lanes();
         classes = policy.lossless().classes();
         laneBlocks = Gates.blocks(policy.lossless().laneBufferBytes());
         int links = network.linkCount();
@@ -570,6 +572,11 @@ public final class Hosts {
             time += network.serialisationPs(link, bytes) + network.latencyPs(link);
         }
         return time;
+    }
+
+    /** @return classes (virtual lanes) that data may use, 0 to this minus one */
+    public int dataClasses() {
+        return dataClasses;
     }
 
     /** @return bytes of the message */

@@ -23,17 +23,28 @@ final class PacketQueues {
     private static final int BYTES = 2;
     private static final int FIELDS = 4;
 
-    private final int[] fields;
+    private int[] fields;
+    private int queues;
     private long[] pool = new long[CHUNK * 64];
     private int[] nextChunk = new int[64];
     private int freeChunk = NONE;
     private int chunksUsed;
 
     PacketQueues(int queues) {
+        this.queues = queues;
         fields = new int[queues * FIELDS];
         for (int queue = 0; queue < queues; queue++) {
             fields[queue * FIELDS + HEAD] = NONE;
         }
+    }
+
+    /** @return the number of one more queue */
+    int addQueue() {
+        if ((queues + 1) * FIELDS > fields.length) {
+            fields = Arrays.copyOf(fields, 2 * (queues + 1) * FIELDS);
+        }
+        fields[queues * FIELDS + HEAD] = NONE;
+        return queues++;
     }
 
     boolean isEmpty(int queue) {

@@ -5,10 +5,12 @@ import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * Output-queued switches with lossless flow control, served exactly: each port keeps a queue per class and picks, when
- * it falls free, the next packet whose class its far end lets pass. The control class goes first, the others take turns.
+ * Switches that are served exactly: each port keeps a queue per class and picks, when it falls free, the next packet whose
+ * class its far end lets pass. The control class goes first, the others take turns or as an {@link Arbiter} says. Lossless
+ * flow control needs it, and so do virtual output queues and several classes.
  * Ends of service are a switch's own timers; they never leave it.
  */
 final class QueuedSwitches extends Switches {
@@ -51,6 +53,14 @@ final class QueuedSwitches extends Switches {
     private final boolean markOnlyRoots;
     /** Why queues take no packets, null as long as all do. */
     private DropReason[] closedFor;
+    private final boolean markArrivals;
+
+    // What only some fabrics need; null when they do not.
+    private final Arbiter arbiter;
+    private final VirtualQueues virtual;
+    private final LossyBuffers lossy;
+    private final boolean trim;
+    private final int trimmedBytes;
 
     QueuedSwitches(
             Network network,
@@ -85,7 +95,23 @@ final class QueuedSwitches extends Switches {
         // IBA A10: only the root of congestion marks. A port that had to wait for credits since its queue was last
         // empty is a victim of congestion elsewhere.
         markOnlyRoots = policy.flowControl() == FlowControl.CREDITS;
-        ingress = Ingress.of(network, policy, wires);
+        markArrivals = policy.switching().marksAtEnqueue(policy.flowControl());
+        arbiter = Arbiter.of(
+                policy.switching().arbitration(), links, policy.lossless().lanes());
+        virtual = VirtualQueues.of(network, queues, classes);
+        lossy = policy.flowControl() == FlowControl.NONE ? new LossyBuffers(network, policy) : null;
+        ingress = lossy != null ? lossy : Ingress.of(network, policy, wires);
+        trim = policy.trim();
+        trimmedBytes = policy.trimmedBytes();
+    }
+
+    /** @return whether packets must be served one by one; where not, {@link CommittedSwitches} are faster */
+    static boolean areNeeded(Network network, FabricPolicy policy) {
+        return policy.flowControl() != FlowControl.NONE
+                || policy.lossless().lanes() > 1
+                || !policy.switching().marksAtEnqueue(FlowControl.NONE)
+                || IntStream.range(network.hostCount(), network.nodeCount())
+                        .anyMatch(node -> network.switchSpec(node).hasVirtualOutputQueues());
     }
 
     @Override
@@ -174,19 +200,76 @@ final class QueuedSwitches extends Switches {
         int link = route(node, head, sequence, now);
         if (faults != null && hasNoPort(link, from, head, now)
                 || closedFor != null && isClosed(link, trafficClass, head)) {
-            ingress.leave(from, trafficClass, size, now, serviceEnd(from ^ 1));
+            if (lossy == null) {
+                ingress.leave(from, trafficClass, size, now, serviceEnd(from ^ 1));
+            }
             return;
         }
+        if (lossy == null) {
+            enqueue(link, from, now, low, head, sequence, extra);
+        } else {
+            enqueueIfRoom(link, from, now, low, head, sequence, extra);
+        }
+    }
+
+    private void enqueueIfRoom(int link, int from, long now, long low, long head, long sequence, long extra) {
+        int size = Packet.size(low);
+        int queue = queueToJoin(link, Packet.trafficClass(low), from);
+        if (Packet.trafficClass(low) == Packet.CONTROL_CLASS) {
+            lossy.take(from, size);
+        } else if (!lossy.admit(from, link, queues.bytes(queue), size)) {
+            if (!trim || Packet.type(head) != Packet.DATA) {
+                counters.dropped(link, DropReason.QUEUE_FULL, head);
+                return;
+            }
+            counters.trims++;
+            lossy.take(from, trimmedBytes);
+            long trimmed = Packet.low(trimmedBytes, Packet.CONTROL_CLASS, true);
+            enqueue(link, from, now, trimmed, Packet.withType(head, Packet.TRIMMED), sequence, extra);
+            return;
+        }
+        enqueue(link, from, now, low, head, sequence, extra);
+    }
+
+    private int queueToJoin(int link, int trafficClass, int from) {
+        return virtual == null ? classes.of(link, trafficClass) : virtual.queueFor(link, trafficClass, from);
+    }
+
+    private int queueToServe(int link, int trafficClass) {
+        return virtual == null ? classes.of(link, trafficClass) : virtual.next(link, trafficClass);
+    }
+
+    private boolean isEmpty(int link, int trafficClass) {
+        return virtual == null
+                ? queues.isEmpty(classes.of(link, trafficClass))
+                : virtual.isEmpty(link, trafficClass);
+    }
+
+    private void enqueue(int link, int from, long now, long arriving, long head, long sequence, long extra) {
+        long low = arriving;
+        int trafficClass = Packet.trafficClass(low);
+        int size = Packet.size(low);
         int port = link * FIELDS;
         int loadBefore = load[link];
         boolean idle = (loadBefore & BUSY) == 0;
         counters.queued(link, (loadBefore >> 1) + size);
         if (loadBefore == 0 && gates.open(link, trafficClass, size)) {
-            remember(port, trafficClass);
+            if (arbiter != null && trafficClass != Packet.CONTROL_CLASS) {
+                arbiter.pick(link, 1 << trafficClass);
+            }
+            remember(link, port, trafficClass, size);
             transmit(link, now, low, head, sequence, extra, from);
             return;
         }
-        queues.add(classes.of(link, trafficClass), low, head, sequence, extra, from);
+        int queue = queueToJoin(link, trafficClass, from);
+        if (markArrivals && marks(port, link, queues.bytes(queue), low, head, sequence)) {
+            low |= 1;
+            counters.add(link, LinkCounter.ECN_MARKS, 1);
+        }
+        if (virtual != null) {
+            virtual.joins(link, trafficClass, queue);
+        }
+        queues.add(queue, low, head, sequence, extra, from);
         load[link] = loadBefore + 2 * size;
         ports[port + STATE] |= 1 << trafficClass;
         if (idle) {
@@ -210,7 +293,7 @@ final class QueuedSwitches extends Switches {
     }
 
     private void flush(int link, int trafficClass, DropReason reason, long now) {
-        while (!queues.isEmpty(classes.of(link, trafficClass))) {
+        while (!isEmpty(link, trafficClass)) {
             discardFirst(link, trafficClass, reason, now);
         }
     }
@@ -221,7 +304,7 @@ final class QueuedSwitches extends Switches {
         for (int out : network.linksFrom(node)) {
             for (int i = 0; i < classes.count(); i++) {
                 int trafficClass = classes.at(i);
-                held[trafficClass] += queues.blocksOf(classes.of(out, trafficClass), from, trafficClass);
+                held[trafficClass] += queues.blocksOf(queueToJoin(out, trafficClass, from), from, trafficClass);
             }
             if (serves(out, from)) {
                 long served = ports[out * FIELDS + IN_SERVICE];
@@ -235,18 +318,18 @@ final class QueuedSwitches extends Switches {
 
     /** @return whether the queue has packets and the far end does not let the first one pass */
     boolean isBlocked(int link, int trafficClass) {
-        return !queues.isEmpty(classes.of(link, trafficClass)) && !maySend(link, trafficClass);
+        return !isEmpty(link, trafficClass) && !maySend(link, trafficClass);
     }
 
     /** @return a number that tells the queue's first packet from others; only of queues that have one */
     long firstPacket(int link, int trafficClass) {
-        int queue = classes.of(link, trafficClass);
+        int queue = queueToServe(link, trafficClass);
         return queues.firstHead(queue) ^ Long.rotateLeft(queues.firstSequence(queue), 20);
     }
 
     /** @return whether the queue has packets that came on the link {@code from} */
     boolean holds(int link, int trafficClass, int from) {
-        return queues.blocksOf(classes.of(link, trafficClass), from, trafficClass) > 0;
+        return queues.blocksOf(queueToJoin(link, trafficClass, from), from, trafficClass) > 0;
     }
 
     /** @return whether the port is sending a packet that came on the link {@code from} */
@@ -272,13 +355,16 @@ final class QueuedSwitches extends Switches {
 
     /** Loses the first packet of a queue that has one. */
     void discardFirst(int link, int trafficClass, DropReason reason, long now) {
-        int queue = classes.of(link, trafficClass);
+        int queue = queueToServe(link, trafficClass);
         int size = Packet.size(queues.firstLow(queue));
         int from = queues.firstTag(queue);
         counters.dropped(link, reason, queues.firstHead(queue));
         queues.removeFirst(queue);
+        if (virtual != null) {
+            virtual.served(link, trafficClass, size);
+        }
         load[link] -= 2 * size;
-        if (queues.isEmpty(queue)) {
+        if (isEmpty(link, trafficClass)) {
             ports[link * FIELDS + STATE] &= ~(1L << trafficClass);
         }
         ingress.leave(from, trafficClass, size, now, serviceEnd(from ^ 1));
@@ -301,18 +387,21 @@ final class QueuedSwitches extends Switches {
             gates.stalled(link, now);
             return;
         }
-        remember(port, trafficClass);
-        int queue = classes.of(link, trafficClass);
+        int queue = queueToServe(link, trafficClass);
         long low = queues.firstLow(queue);
         long head = queues.firstHead(queue);
         long sequence = queues.firstSequence(queue);
         long extra = queues.firstExtra(queue);
         int from = queues.firstTag(queue);
+        remember(link, port, trafficClass, Packet.size(low));
         queues.removeFirst(queue);
-        if (queues.isEmpty(queue)) {
+        if (virtual != null) {
+            virtual.served(link, trafficClass, Packet.size(low));
+        }
+        if (isEmpty(link, trafficClass)) {
             ports[port + STATE] &= ~(1L << trafficClass);
         }
-        if (marks(port, link, queues.bytes(queue), low, head, sequence)) {
+        if (!markArrivals && marks(port, link, queues.bytes(queue), low, head, sequence)) {
             low |= 1;
             counters.add(link, LinkCounter.ECN_MARKS, 1);
         }
@@ -334,13 +423,13 @@ final class QueuedSwitches extends Switches {
         serviceEnds.add(network.source(link) - hosts, end, link);
     }
 
-    /** Marks by the queue that a packet leaves behind, so that the mark tells of now and not of when it joined. */
-    private boolean marks(int port, int link, long leftBehind, long low, long head, long sequence) {
+    /** @param others the queue that the packet finds before it when it joins, or leaves behind */
+    private boolean marks(int port, int link, long others, long low, long head, long sequence) {
         if ((low & 1) != 0 || markOnlyRoots && (ports[port + STATE] & VICTIM) != 0) {
             return false;
         }
         int kind = kinds.of(link);
-        return marks(leftBehind, markMinimum[kind], markMaximum[kind], link, head, sequence);
+        return marks(others, markMinimum[kind], markMaximum[kind], link, head, sequence);
     }
 
     /**
@@ -352,6 +441,9 @@ final class QueuedSwitches extends Switches {
         int candidates = state & (1 << CLASSES) - 1 & gates.openClasses(link);
         if ((candidates & CONTROL) != 0 && maySend(link, Packet.CONTROL_CLASS)) {
             return Packet.CONTROL_CLASS;
+        }
+        if (arbiter != null) {
+            return arbitrate(link, candidates & ~CONTROL);
         }
         int last = (state & LAST_CLASS_MASK) >>> LAST_CLASS_SHIFT;
         for (int data = candidates & ~CONTROL; data != 0; ) {
@@ -365,12 +457,24 @@ final class QueuedSwitches extends Switches {
         return -1;
     }
 
-    private boolean maySend(int link, int trafficClass) {
-        return gates.open(link, trafficClass, Packet.size(queues.firstLow(classes.of(link, trafficClass))));
+    private int arbitrate(int link, int waiting) {
+        int candidates = 0;
+        for (int data = waiting; data != 0; data &= data - 1) {
+            int trafficClass = Integer.numberOfTrailingZeros(data);
+            candidates |= maySend(link, trafficClass) ? 1 << trafficClass : 0;
+        }
+        return candidates == 0 ? -1 : arbiter.pick(link, candidates);
     }
 
-    private void remember(int port, int trafficClass) {
+    private boolean maySend(int link, int trafficClass) {
+        return gates.open(link, trafficClass, Packet.size(queues.firstLow(queueToServe(link, trafficClass))));
+    }
+
+    private void remember(int link, int port, int trafficClass, int size) {
         if (trafficClass != Packet.CONTROL_CLASS) {
+            if (arbiter != null) {
+                arbiter.sent(link, trafficClass, size);
+            }
             ports[port + STATE] = ports[port + STATE] & ~LAST_CLASS_MASK | (long) trafficClass << LAST_CLASS_SHIFT;
         }
     }

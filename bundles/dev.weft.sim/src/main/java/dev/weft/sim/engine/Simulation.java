@@ -112,13 +112,13 @@ public final class Simulation {
                 SlowReceivers.of(network, policy, plan, wires),
                 seed);
         hosts.use(transport.hosts(hosts));
-        QueuedSwitches queued = policy.flowControl() == FlowControl.NONE
-                ? null
-                : new QueuedSwitches(network, paths, policy, kinds, calendar, wires, gates, counters, faults, seed);
+        QueuedSwitches queued = QueuedSwitches.areNeeded(network, policy)
+                ? new QueuedSwitches(network, paths, policy, kinds, calendar, wires, gates, counters, faults, seed)
+                : null;
         switches = queued != null
                 ? queued
                 : new CommittedSwitches(network, paths, policy, kinds, calendar, wires, counters, faults, seed);
-        blockedPorts = queued == null ? null : new BlockedPorts(network, queued, gates, policy);
+        blockedPorts = policy.flowControl() == FlowControl.NONE ? null : new BlockedPorts(network, queued, gates, policy);
         portSeries = choice.isEmpty() ? null : new PortSeries(network, switches, counters, gates, choice);
         lookouts = Stream.of(
                         faults == null

@@ -13,6 +13,9 @@ import java.util.Arrays;
  */
 public final class Workload {
 
+    /** Service levels, as InfiniBand has them. */
+    public static final int SERVICE_LEVELS = 16;
+
     /** Message numbers must fit in a packet's header word. */
     public static final int MAXIMUM_MESSAGES = 1 << 24;
 
@@ -30,6 +33,7 @@ public final class Workload {
     /** Where each communicator's messages begin; the last entry is the number of messages. */
     private final int[] communicatorStart;
 
+    private final byte[] serviceLevel;
     private final int[] predecessorCount;
     private final int[] successorStart;
     private final int[] successors;
@@ -42,6 +46,7 @@ public final class Workload {
         delayIndex = b.delayCount == 1 ? new byte[0] : Arrays.copyOf(b.delayIndex, b.count);
         delays = Arrays.copyOf(b.delays, b.delayCount);
         communicatorStart = Arrays.copyOf(b.communicatorStart, b.communicators);
+        serviceLevel = Arrays.copyOf(b.serviceLevel, b.count);
         predecessorCount = new int[b.count];
         successorStart = new int[b.count + 1];
         for (int e = 0; e < b.edges; e++) {
@@ -96,6 +101,11 @@ public final class Workload {
         return at >= 0 ? at : -at - 2;
     }
 
+    /** @return the message's service level: what transports choose its traffic class or virtual lane by */
+    public int serviceLevel(int m) {
+        return serviceLevel[m];
+    }
+
     public int predecessorCount(int m) {
         return predecessorCount[m];
     }
@@ -144,6 +154,8 @@ public final class Workload {
         private int delayCount = 1;
         private int[] communicatorStart = new int[4];
         private int communicators = 1;
+        private byte[] serviceLevel = new byte[64];
+        private byte currentLevel;
         private int[] edgeFrom = new int[64];
         private int[] edgeTo = new int[64];
         private int count;
@@ -163,6 +175,20 @@ public final class Workload {
                 communicatorStart = Arrays.copyOf(communicatorStart, 2 * communicators);
             }
             communicatorStart[communicators++] = count;
+        }
+
+        /**
+         * Gives the messages that follow a service level; before the first call it is 0.
+         *
+         * @param level 0 to {@link #SERVICE_LEVELS} − 1
+         */
+        public Builder serviceLevel(int level) {
+            if (level < 0 || level >= SERVICE_LEVELS) {
+                throw new IllegalArgumentException(
+                        "A service level must be 0 to " + (SERVICE_LEVELS - 1) + ", not " + level);
+            }
+            currentLevel = (byte) level;
+            return this;
         }
 
         /**
@@ -237,11 +263,13 @@ public final class Workload {
                 destination = Arrays.copyOf(destination, size);
                 bytes = Arrays.copyOf(bytes, size);
                 releasePs = Arrays.copyOf(releasePs, size);
+                serviceLevel = Arrays.copyOf(serviceLevel, size);
             }
             source[count] = fromNic;
             destination[count] = toNic;
             bytes[count] = sizeBytes;
             releasePs[count] = earliestPs;
+            serviceLevel[count] = currentLevel;
             return count++;
         }
 

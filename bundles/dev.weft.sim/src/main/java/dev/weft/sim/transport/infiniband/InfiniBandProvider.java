@@ -25,6 +25,7 @@ import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.Preset;
+import dev.weft.sim.transport.SwitchParameters;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import dev.weft.sim.transport.reliable.RateControl;
@@ -75,7 +76,7 @@ public final class InfiniBandProvider implements TransportProvider {
                     1,
                     7,
                     "1",
-                    "Virtual lanes for data; the destination's number chooses the lane.",
+                    "Virtual lanes for data. The destination's number chooses the lane; if the workloads have service levels, these do, modulo the lanes.",
                     "OpenSM, QoS off"),
             size(
                     "laneBuffer",
@@ -160,8 +161,9 @@ public final class InfiniBandProvider implements TransportProvider {
                     "Least time between two BECNs of a queue pair.",
                     "IBA: every FECN is returned"));
 
-    private static final List<Parameter> PARAMETERS =
-            Stream.concat(OWN.stream(), ReliableParameters.common().stream()).toList();
+    private static final List<Parameter> PARAMETERS = SwitchParameters.behind(
+            SwitchParameters.behind(OWN, ReliableParameters.common()),
+            SwitchParameters.arbitration(List.of("turns", "opensm", "weights", "strict"), "OpenSM, QoS off"));
 
     @Override
     public String name() {
@@ -226,7 +228,9 @@ public final class InfiniBandProvider implements TransportProvider {
                         case "ftree" -> ForwardingTables.Engine.FTREE;
                         default -> ForwardingTables.Engine.MINHOP;
                     };
-            return Switching.DEFAULT.withTables(engine, values.count("lmc")).withLoadStep(values.whole("loadStep"));
+            return Switching.DEFAULT.withTables(engine, values.count("lmc"))
+                    .withLoadStep(values.whole("loadStep"))
+                    .withArbitration(SwitchParameters.arbitration(values));
         }
 
         private FlowTraits.PathChoice paths() {

@@ -17,11 +17,13 @@ import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.Packet;
+import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.Preset;
+import dev.weft.sim.transport.SwitchParameters;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.List;
@@ -40,7 +42,7 @@ public final class MetaRoceProvider implements TransportProvider {
     /** Path number and rate hint in an acknowledgement (assumption). */
     private static final int ACK_EXTRA_BYTES = 8;
 
-    private static final List<Parameter> PARAMETERS = List.of(
+    private static final List<Parameter> OWN_PARAMETERS = List.of(
             size("mtu", 256, 9000, "4096 B", "Payload of a packet.", "InfiniBand and RoCE, largest MTU"),
             count(
                     "paths",
@@ -131,6 +133,9 @@ public final class MetaRoceProvider implements TransportProvider {
                     "Timeouts in a row after which a path draws a new source port.",
                     ASSUMPTION));
 
+    private static final List<Parameter> PARAMETERS =
+            SwitchParameters.behind(OWN_PARAMETERS, SwitchParameters.ethernet());
+
     @Override
     public String name() {
         return "metaroce";
@@ -187,7 +192,7 @@ public final class MetaRoceProvider implements TransportProvider {
             return new FabricPolicy(
                     FlowControl.NONE,
                     Routing.ECMP,
-                    true,
+                    values.flag("seedPerSwitch"),
                     new Ecn(
                             values.whole("ecnMinimum"),
                             values.whole("ecnMaximum"),
@@ -198,7 +203,8 @@ public final class MetaRoceProvider implements TransportProvider {
                     0,
                     0,
                     Lossless.UNUSED,
-                    framing().maximumWireBytes());
+                    framing().maximumWireBytes(),
+                    SwitchParameters.ethernet(values, Switching.DEFAULT));
         }
 
         @Override

@@ -70,7 +70,11 @@ public final class ReliableConnections extends HostTransport {
         for (int c = 0; c < n; c++) {
             entropy[c] = paths.entropy(connections.source(c), connections.destination(c), connections.queuePair(c));
             plane[c] = paths.port(connections.source(c), connections.queuePair(c));
-            trafficClass[c] = (byte) settings.laneOfDestination().applyAsInt(connections.destination(c));
+            // SL2VL is the identity, modulo the lanes there are (OpenSM's default).
+            trafficClass[c] = (byte)
+                    (connections.usesServiceLevels()
+                            ? connections.serviceLevel(c) % hosts.dataClasses()
+                            : settings.laneOfDestination().applyAsInt(connections.destination(c)));
         }
     }
 

@@ -25,6 +25,7 @@ import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.Preset;
+import dev.weft.sim.transport.SwitchParameters;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import dev.weft.sim.transport.reliable.RateControl;
@@ -64,11 +65,6 @@ public final class RoceProvider implements TransportProvider {
                     false,
                     "ECMP also hashes the destination queue pair (enhanced ECMP).",
                     "Meta, SIGCOMM 2024"),
-            flag(
-                    "seedPerSwitch",
-                    true,
-                    "Switches hash with seeds of their own; otherwise successive tiers polarise.",
-                    Parameter.ASSUMPTION),
             choice(
                     "routing",
                     List.of("ecmp", "adaptive", "flowlet", "round-robin"),
@@ -92,6 +88,13 @@ public final class RoceProvider implements TransportProvider {
                     "outOfOrder",
                     false,
                     "NICs place packets that arrive out of order, as adaptive routing needs.",
+                    "RoCEv2 as deployed"),
+            count(
+                    "dataClasses",
+                    1,
+                    7,
+                    "1",
+                    "Priorities for data; a message's service level chooses its own, modulo their number.",
                     "RoCEv2 as deployed"),
             flag("pfc", true, "Priority flow control keeps the fabric lossless.", "RoCEv2 as deployed"),
             ratio(
@@ -151,13 +154,6 @@ public final class RoceProvider implements TransportProvider {
                     "5 MB",
                     "Without PFC: bytes an output queue may hold, " + REFERENCE + ".",
                     Parameter.ASSUMPTION),
-            ratio(
-                    "bufferAlpha",
-                    0,
-                    256,
-                    "0",
-                    "Without PFC: the queues of a switch share its buffer, each may hold alpha × free (SONiC: 1); 0 leaves each the queueLimit.",
-                    Parameter.ASSUMPTION),
             flag(
                     "dcqcn",
                     true,
@@ -208,8 +204,11 @@ public final class RoceProvider implements TransportProvider {
                     "Acknowledgements travel in the control class instead of the data's.",
                     "RoCEv2 as deployed"));
 
-    private static final List<Parameter> PARAMETERS =
-            Stream.concat(OWN.stream(), ReliableParameters.common().stream()).toList();
+    private static final List<Parameter> PARAMETERS = SwitchParameters.behind(
+            SwitchParameters.behind(OWN, ReliableParameters.common()),
+            SwitchParameters.behind(
+                    SwitchParameters.ethernet(),
+                    SwitchParameters.arbitration(List.of("turns", "strict", "weights"), Parameter.ASSUMPTION)));
 
     @Override
     public String name() {
@@ -266,6 +265,13 @@ public final class RoceProvider implements TransportProvider {
                             values.choice("pfcWatchdogAction").equals("drop"));
         }
 
+        private Switching switching() {
+            return SwitchParameters.ethernet(values, Switching.DEFAULT)
+                    .withFlowletGap(values.whole("flowletGap"))
+                    .withLoadStep(values.whole("loadStep"))
+                    .withArbitration(SwitchParameters.arbitration(values));
+        }
+
         @Override
         public FabricPolicy fabric() {
             boolean pfc = values.flag("pfc");
@@ -274,7 +280,7 @@ public final class RoceProvider implements TransportProvider {
                             values.whole("pfcResumeOffset"),
                             values.whole("pfcHeadroom"),
                             0,
-                            1)
+                            values.count("dataClasses"))
                     .with(watchdog());
             return new FabricPolicy(
                     pfc ? FlowControl.PFC : FlowControl.NONE,
@@ -293,10 +299,7 @@ public final class RoceProvider implements TransportProvider {
                     values.whole("pfcResponse"),
                     lossless,
                     framing().maximumWireBytes(),
-                    Switching.DEFAULT
-                            .withFlowletGap(values.whole("flowletGap"))
-                            .withLoadStep(values.whole("loadStep"))
-                            .withBufferAlpha(values.number("bufferAlpha")));
+                    switching());
         }
 
         @Override

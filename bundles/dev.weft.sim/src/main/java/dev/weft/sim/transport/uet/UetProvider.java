@@ -16,11 +16,13 @@ import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.Preset;
+import dev.weft.sim.transport.SwitchParameters;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.List;
@@ -32,7 +34,7 @@ public final class UetProvider implements TransportProvider {
 
     private static final String HTSIM = "UEC reference simulator (uet-htsim, uec.cpp)";
 
-    private static final List<Parameter> PARAMETERS = List.of(
+    private static final List<Parameter> OWN_PARAMETERS = List.of(
             size("mtu", 256, 9000, "4086 B", "Payload of a packet.", HTSIM + ": 4,150 bytes with headers"),
             size("header", 24, 512, "64 B", "Bytes around the payload, as the reference simulator counts them.", HTSIM),
             choice(
@@ -115,6 +117,9 @@ public final class UetProvider implements TransportProvider {
                     "Time without progress after which a sender repeats what is unacknowledged.",
                     HTSIM + ": least RTO"));
 
+    private static final List<Parameter> PARAMETERS =
+            SwitchParameters.behind(OWN_PARAMETERS, SwitchParameters.ethernet());
+
     @Override
     public String name() {
         return "uet";
@@ -171,7 +176,7 @@ public final class UetProvider implements TransportProvider {
             return new FabricPolicy(
                     FlowControl.NONE,
                     Routing.ECMP,
-                    true,
+                    values.flag("seedPerSwitch"),
                     new Ecn(
                             values.whole("ecnMinimum"),
                             values.whole("ecnMaximum"),
@@ -183,7 +188,8 @@ public final class UetProvider implements TransportProvider {
                     SMALL_BYTES,
                     0,
                     Lossless.UNUSED,
-                    framing().maximumWireBytes());
+                    framing().maximumWireBytes(),
+                    SwitchParameters.ethernet(values, Switching.DEFAULT));
         }
 
         @Override
