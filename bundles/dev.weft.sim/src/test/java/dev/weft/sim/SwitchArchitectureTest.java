@@ -59,7 +59,8 @@ class SwitchArchitectureTest {
         Network fifo = star(Architecture.SHARED_BUFFER, 1L << 30, 100, 100, 400);
         Network chassis = star(Architecture.VIRTUAL_OUTPUT_QUEUES, 1L << 30, 100, 100, 400);
         double inFifo = Runs.run(fifo, twoSenders(bytes), transport, values, 1).messageDeliveredPs()[0];
-        double inChassis = Runs.run(chassis, twoSenders(bytes), transport, values, 1).messageDeliveredPs()[0];
+        double inChassis =
+                Runs.run(chassis, twoSenders(bytes), transport, values, 1).messageDeliveredPs()[0];
         assertEquals(2, inChassis / alone, 0.06);
         if (transport.equals("rocev2")) {
             assertEquals(5, inFifo / alone, 0.3);
@@ -74,8 +75,8 @@ class SwitchArchitectureTest {
         SimulationResult shallow =
                 Runs.run(star(Architecture.SHARED_BUFFER, 16L << 20, even(16)), incast, "rocev2", lossy, 1);
         assertTrue(shallow.drops() > 0);
-        SimulationResult deep = Runs.run(
-                star(Architecture.VIRTUAL_OUTPUT_QUEUES, 1L << 30, even(16)), incast, "rocev2", lossy, 1);
+        SimulationResult deep =
+                Runs.run(star(Architecture.VIRTUAL_OUTPUT_QUEUES, 1L << 30, even(16)), incast, "rocev2", lossy, 1);
         assertEquals(0, deep.drops());
         long[] done = deep.messageDeliveredPs();
         assertEquals(1, (double) Arrays.stream(done).min().orElseThrow() / deep.completionPs(), 0.01, "fair");
@@ -103,15 +104,16 @@ class SwitchArchitectureTest {
     void exactServiceAgreesWithKnownDepartures() {
         Workload.Builder b = Workload.builder();
         for (int from = 0; from < 12; from++) {
-            b.message(from, (from * 5 + 1) % 12 == from ? 0 : (from * 5 + 1) % 12, 300_000 + 10_000 * from, from * 777L);
+            b.message(
+                    from, (from * 5 + 1) % 12 == from ? 0 : (from * 5 + 1) % 12, 300_000 + 10_000 * from, from * 777L);
             b.message(from, (from + 1) % 3 == from ? 5 : (from + 1) % 3, 500_000, 0);
         }
         Workload w = b.build();
         Network n = star(Architecture.SHARED_BUFFER, 64L << 20, even(12));
         Map<String, Object> values = Map.of("pfc", false, "dcqcn", false, "queueLimit", 1e9);
         SimulationResult known = Runs.run(n, w, "rocev2", values, 1);
-        SimulationResult exact = Runs.run(
-                n, w, "rocev2", Map.of("pfc", false, "dcqcn", false, "queueLimit", 1e9, "dataClasses", 2), 1);
+        SimulationResult exact =
+                Runs.run(n, w, "rocev2", Map.of("pfc", false, "dcqcn", false, "queueLimit", 1e9, "dataClasses", 2), 1);
         assertTrue(exact.events() > known.events());
         assertArrayEquals(known.messageDeliveredPs(), exact.messageDeliveredPs());
         assertArrayEquals(known.messageAckedPs(), exact.messageAckedPs());
@@ -131,14 +133,14 @@ class SwitchArchitectureTest {
     /** Lane 1 has three times the weight: it is done when lane 0 has a third of it. */
     @Test
     void laneWeightsDivideABottleneck() {
-        Map<String, Object> values =
-                Map.of("virtualLanes", 2, "arbitration", "weights", "weight0", 64, "weight1", 192);
-        SimulationResult r = Runs.run(Fabrics.star(5, RATE, Fabrics.US), twoLevels(2, 6_000_000), "infiniband", values, 1);
+        Map<String, Object> values = Map.of("virtualLanes", 2, "arbitration", "weights", "weight0", 64, "weight1", 192);
+        SimulationResult r =
+                Runs.run(Fabrics.star(5, RATE, Fabrics.US), twoLevels(2, 6_000_000), "infiniband", values, 1);
         double ideal = 12_000_000 * 8e12 / RATE;
         assertEquals(4.0 / 3, latest(r, 2, 4) / ideal, 0.03);
         assertEquals(2, latest(r, 0, 2) / ideal, 0.03);
-        SimulationResult turns =
-                Runs.run(Fabrics.star(5, RATE, Fabrics.US), twoLevels(2, 6_000_000), "infiniband", Map.of("virtualLanes", 2), 1);
+        SimulationResult turns = Runs.run(
+                Fabrics.star(5, RATE, Fabrics.US), twoLevels(2, 6_000_000), "infiniband", Map.of("virtualLanes", 2), 1);
         assertEquals(2, latest(turns, 2, 4) / ideal, 0.03);
     }
 
@@ -197,7 +199,11 @@ class SwitchArchitectureTest {
                 .warnings()
                 .get(0)
                 .contains("fell back to minhop"));
-        assertEquals(0, Runs.run(Fabrics.fatTree(2, 2, 2, RATE, Fabrics.US), w, "rocev2").warnings().size());
+        assertEquals(
+                0,
+                Runs.run(Fabrics.fatTree(2, 2, 2, RATE, Fabrics.US), w, "rocev2")
+                        .warnings()
+                        .size());
     }
 
     /** Tables for fat trees carry a shift at the full rate; so do min-hop's here, and hashes do not. */

@@ -55,8 +55,7 @@ public record Arbitration(Kind kind, List<Integer> high, List<Integer> low, int 
     }
 
     private static void requireTable(List<Integer> table) {
-        if (table.size() != Packet.CONTROL_CLASS
-                || table.stream().anyMatch(w -> w < 0 || w > MAXIMUM_WEIGHT)) {
+        if (table.size() != Packet.CONTROL_CLASS || table.stream().anyMatch(w -> w < 0 || w > MAXIMUM_WEIGHT)) {
             throw new IllegalArgumentException("An arbitration table has a weight of 0 to " + MAXIMUM_WEIGHT
                     + " for each of " + Packet.CONTROL_CLASS + " classes, unlike " + table);
         }

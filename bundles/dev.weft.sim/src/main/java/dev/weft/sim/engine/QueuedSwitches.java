@@ -53,6 +53,7 @@ final class QueuedSwitches extends Switches {
     private final boolean markOnlyRoots;
     /** Why queues take no packets, null as long as all do. */
     private DropReason[] closedFor;
+
     private final boolean markArrivals;
 
     // What only some fabrics need; null when they do not.
@@ -240,9 +241,7 @@ final class QueuedSwitches extends Switches {
     }
 
     private boolean isEmpty(int link, int trafficClass) {
-        return virtual == null
-                ? queues.isEmpty(classes.of(link, trafficClass))
-                : virtual.isEmpty(link, trafficClass);
+        return virtual == null ? queues.isEmpty(classes.of(link, trafficClass)) : virtual.isEmpty(link, trafficClass);
     }
 
     private void enqueue(int link, int from, long now, long arriving, long head, long sequence, long extra) {

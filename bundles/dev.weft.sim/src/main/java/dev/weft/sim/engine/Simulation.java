@@ -118,7 +118,8 @@ public final class Simulation {
         switches = queued != null
                 ? queued
                 : new CommittedSwitches(network, paths, policy, kinds, calendar, wires, counters, faults, seed);
-        blockedPorts = policy.flowControl() == FlowControl.NONE ? null : new BlockedPorts(network, queued, gates, policy);
+        blockedPorts =
+                policy.flowControl() == FlowControl.NONE ? null : new BlockedPorts(network, queued, gates, policy);
         portSeries = choice.isEmpty() ? null : new PortSeries(network, switches, counters, gates, choice);
         lookouts = Stream.of(
                         faults == null

@@ -42,8 +42,7 @@ class ArbiterTest {
     @Test
     void bytesFollowTheWeights() {
         long[] bytes = shares(weights(7, 0, 2, 20, 40, 80), 0b1111, 64, 142_000);
-        assertArrayEquals(
-                new long[] {2_000 * 64, 20_000 * 64, 40_000 * 64, 80_000 * 64}, Arrays.copyOf(bytes, 4));
+        assertArrayEquals(new long[] {2_000 * 64, 20_000 * 64, 40_000 * 64, 80_000 * 64}, Arrays.copyOf(bytes, 4));
     }
 
     /** A packet larger than what is left of a weight goes still: small weights mean a packet each. */
@@ -92,8 +91,7 @@ class ArbiterTest {
     @Test
     void tablesThatStarveAClassInUseAreRefused() {
         Arbitration starving = weights(7, 0, 4, 0);
-        IllegalArgumentException e =
-                assertThrows(IllegalArgumentException.class, () -> Arbiter.of(starving, 1, 2));
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> Arbiter.of(starving, 1, 2));
         assertTrue(e.getMessage().contains("lane) 1 has weight 0"), e.getMessage());
         assertEquals(0, Arbiter.of(starving, 1, 1).pick(0, 1));
         assertThrows(

@@ -36,7 +36,6 @@ import dev.weft.sim.transport.reliable.ReliableSettings;
 import dev.weft.sim.transport.reliable.ReliableSettings.Answers;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** InfiniBand: credits per virtual lane, routes from a subnet manager or adaptive, congestion control by FECN/BECN. */
 public final class InfiniBandProvider implements TransportProvider {
@@ -228,7 +227,8 @@ public final class InfiniBandProvider implements TransportProvider {
                         case "ftree" -> ForwardingTables.Engine.FTREE;
                         default -> ForwardingTables.Engine.MINHOP;
                     };
-            return Switching.DEFAULT.withTables(engine, values.count("lmc"))
+            return Switching.DEFAULT
+                    .withTables(engine, values.count("lmc"))
                     .withLoadStep(values.whole("loadStep"))
                     .withArbitration(SwitchParameters.arbitration(values));
         }

@@ -36,7 +36,6 @@ import dev.weft.sim.transport.reliable.ReliableSettings;
 import dev.weft.sim.transport.reliable.ReliableSettings.Answers;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** RoCEv2: reliable connections over UDP, PFC, ECN with DCQCN, ECMP. */
 public final class RoceProvider implements TransportProvider {
