@@ -31,7 +31,7 @@ final class Gates {
         this.counters = counters;
         classes = policy.lossless().classes();
         int links = flowControl == FlowControl.NONE ? 0 : network.linkCount();
-        paused = new byte[network.linkCount()];
+        paused = new byte[links];
         ignored = new byte[links];
         asked = new byte[links];
         pausedSince = new long[links];
@@ -56,7 +56,7 @@ final class Gates {
 
     /** @return the classes that no pause stops, a bit each; credits may stop them still */
     int openClasses(int link) {
-        return ~paused[link];
+        return flowControl == FlowControl.NONE ? -1 : ~paused[link];
     }
 
     void take(int link, int trafficClass, int size) {
@@ -142,7 +142,7 @@ final class Gates {
     /** @return time for which pauses or want of credits stopped the port up to now, picoseconds */
     long stoppedPs(int link, long now) {
         long stopped = counters.get(link, LinkCounter.PAUSE_PS) + counters.get(link, LinkCounter.CREDIT_STALL_PS);
-        if (pausedSince.length > 0) {
+        if (paused.length > 0) {
             stopped += pausedSince[link] == NOT_STOPPED ? 0 : now - pausedSince[link];
             stopped += stalledSince[link] == NOT_STOPPED ? 0 : now - stalledSince[link];
         }
@@ -151,7 +151,7 @@ final class Gates {
 
     /** Counts stops that last until the end of the run. */
     void finish(long now) {
-        for (int link = 0; link < pausedSince.length; link++) {
+        for (int link = 0; link < paused.length; link++) {
             if (pausedSince[link] != NOT_STOPPED) {
                 counters.add(link, LinkCounter.PAUSE_PS, now - pausedSince[link]);
                 pausedSince[link] = NOT_STOPPED;
