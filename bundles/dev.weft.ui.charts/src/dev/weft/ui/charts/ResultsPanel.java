@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.charts;
 
+import dev.weft.charts.BusBandwidthChart;
 import dev.weft.charts.ChartTheme;
 import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
@@ -48,7 +49,11 @@ final class ResultsPanel {
     /** Shows results instead of those before. */
     void show(LoadedRuns runs) {
         ChartTheme theme = theme();
-        throughput.show(ThroughputChart.create(runs.runs(), runs.scenario(), theme));
+        // The sizes of a sweep have no common clock, but a curve.
+        throughput.show(
+                BusBandwidthChart.suits(runs.runs())
+                        ? BusBandwidthChart.create(runs.runs(), runs.scenario(), theme)
+                        : ThroughputChart.create(runs.runs(), runs.scenario(), theme));
         latency.show(TailLatencyChart.create(runs.runs(), runs.scenario(), theme));
         summary.show(runs.runs(), theme);
     }

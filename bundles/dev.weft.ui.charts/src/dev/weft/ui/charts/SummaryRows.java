@@ -5,10 +5,12 @@ import dev.weft.charts.ChartRun;
 import dev.weft.results.Counter;
 import dev.weft.results.RunStatus;
 import dev.weft.results.RunSummary;
+import dev.weft.results.WorkloadSummary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import org.eclipse.osgi.util.NLS;
 
 /**
  * The summary of runs as rows of text: a measure a row, a run a column.
@@ -30,6 +32,7 @@ record SummaryRows(String title, List<String> cells) {
             add(rows, runs, Messages.rowAlgbw, summary -> rate(summary.algbwBps()));
             add(rows, runs, Messages.rowBusbw, summary -> rate(summary.busbwBps()));
         }
+        sizes(rows, runs);
         add(
                 rows,
                 runs,
@@ -66,6 +69,26 @@ record SummaryRows(String title, List<String> cells) {
         counter(rows, runs, Messages.rowQueue, Counter.QUEUE_MAX_BYTES);
         counter(rows, runs, Messages.rowHops, Counter.PACKET_HOPS);
         return rows;
+    }
+
+    /** The bus bandwidth of each size of a sweep. */
+    private static void sizes(List<SummaryRows> rows, List<ChartRun> runs) {
+        List<String> names = runs.stream()
+                .filter(run -> run.summary().isSweep())
+                .flatMap(run -> run.summary().workloads().stream().map(WorkloadSummary::name))
+                .distinct()
+                .toList();
+        for (String name : names) {
+            add(rows, runs, NLS.bind(Messages.rowSize, name), summary -> rate(busbw(summary, name)));
+        }
+    }
+
+    private static long busbw(RunSummary summary, String workload) {
+        return summary.workloads().stream()
+                .filter(w -> w.name().equals(workload))
+                .mapToLong(WorkloadSummary::busbwBps)
+                .findFirst()
+                .orElse(-1);
     }
 
     private static void add(

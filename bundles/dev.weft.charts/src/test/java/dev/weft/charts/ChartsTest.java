@@ -5,15 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.weft.results.Bandwidth;
+import dev.weft.results.CollectiveKind;
+import dev.weft.results.CollectiveMethod;
 import dev.weft.results.Counters;
 import dev.weft.results.LatencyHistogram;
 import dev.weft.results.Percentiles;
 import dev.weft.results.RunStatus;
 import dev.weft.results.RunSummary;
 import dev.weft.results.TimeSeries;
+import dev.weft.results.WorkloadSummary;
+import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.LogAxis;
 import org.jfree.chart.plot.CategoryPlot;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
@@ -52,6 +58,64 @@ class ChartsTest {
         assertEquals(0, plot.getRangeAxis().getLowerBound());
         assertTrue(plot.getRangeAxis().getUpperBound() > 48);
         assertTrue(plot.getDomainAxis().getUpperBound() > 2.89);
+    }
+
+    private static ChartRun sweep(String label, int style, CollectiveMethod method) {
+        List<WorkloadSummary> sizes = new ArrayList<>();
+        for (long bytes = 8; bytes <= 8L << 30; bytes *= 8) {
+            long duration = 20_000_000 + bytes * 5;
+            sizes.add(new WorkloadSummary(
+                    "all-reduce " + bytes,
+                    CollectiveKind.ALL_REDUCE,
+                    128,
+                    bytes,
+                    1,
+                    1,
+                    0,
+                    duration,
+                    Bandwidth.algbwBps(bytes, duration),
+                    Bandwidth.busbwBps(CollectiveKind.ALL_REDUCE, 128, bytes, duration),
+                    Percentiles.NONE,
+                    method));
+        }
+        RunSummary summary = new RunSummary(
+                RunStatus.COMPLETE,
+                "",
+                1,
+                1,
+                -1,
+                -1,
+                Percentiles.NONE,
+                Percentiles.NONE,
+                Counters.builder().build(),
+                sizes);
+        return new ChartRun(label, style, summary, TimeSeries.of(1), LatencyHistogram.EMPTY);
+    }
+
+    @Test
+    void aSweepIsItsBusBandwidthOverSizesOnALogarithmicAxis() throws ChartImageException {
+        CollectiveMethod method = new CollectiveMethod("packet", "ring", "simple", 8);
+        List<ChartRun> runs = List.of(sweep("InfiniBand", 0, method), sweep("RoCEv2", 1, method));
+        assertTrue(BusBandwidthChart.suits(runs));
+        JFreeChart chart = BusBandwidthChart.create(runs, SUBTITLE, ChartTheme.LIGHT);
+        XYPlot plot = chart.getXYPlot();
+        assertEquals("Bus bandwidth (GB/s)", plot.getRangeAxis().getLabel());
+        assertTrue(plot.getDomainAxis() instanceof LogAxis);
+        assertEquals(2, plot.getSeriesCount());
+        assertEquals(11, plot.getDataset().getItemCount(0));
+        assertEquals(8, plot.getDataset().getXValue(0, 0), 0);
+        // 8 GiB in 5 ps a byte: 200 GB/s, times 2·127/128.
+        assertEquals(200 * 2 * 127.0 / 128, plot.getDataset().getYValue(0, 10), 0.5);
+        ChartImages.draw(chart, ChartImages.WIDTH, ChartImages.HEIGHT, 1);
+        assertEquals("8 B", LogSizeAxis.text(3));
+        assertEquals("1 KiB", LogSizeAxis.text(10));
+        assertEquals("512 MiB", LogSizeAxis.text(29));
+    }
+
+    @Test
+    void whatIsNoSweepHasNoBusBandwidthBySize() {
+        assertFalse(BusBandwidthChart.suits(ChartSamples.different()));
+        assertFalse(BusBandwidthChart.suits(List.of(sweep("x", 0, CollectiveMethod.NONE))));
     }
 
     @Test

@@ -49,6 +49,7 @@ class ExamplesTest {
                 "check",
                 EXAMPLES.resolve("rail-optimised-128/fabric.fabric"),
                 EXAMPLES.resolve("rail-optimised-128/all-reduce.scenario"),
+                EXAMPLES.resolve("nccl-sweep-128/nccl-sweep.scenario"),
                 EXAMPLES.resolve("incast-victim/fabric.fabric"),
                 EXAMPLES.resolve("incast-victim/incast-victim.scenario"));
         assertEquals(ExitCodes.GOOD, run.code(), run.out());

@@ -64,7 +64,7 @@ public final class Experiment {
         scope = new SimulatorScope(scenario, locations);
         scope.check();
         try {
-            fabric = FabricNetwork.of(input.graph());
+            fabric = FabricNetwork.of(input.graph(), scenario.isHostPaths());
         } catch (IllegalArgumentException e) {
             throw new InvalidInputException(
                     Messages.get("fabric.simulator", input.fabric().file(), e.getMessage()), e);

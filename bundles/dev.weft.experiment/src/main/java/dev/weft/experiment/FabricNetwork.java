@@ -5,6 +5,7 @@ import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.HostProfile;
 import dev.weft.fabric.NicProfile;
 import dev.weft.fabric.SwitchProfile;
+import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
@@ -46,12 +47,22 @@ final class FabricNetwork {
      * @throws IllegalArgumentException a sentence, if the simulator cannot take the fabric
      */
     static FabricNetwork of(FabricGraph graph) {
+        return of(graph, false);
+    }
+
+    /**
+     * Makes the simulator's network of a fabric.
+     *
+     * @param hostPaths whether the ways between GPUs and NICs take time
+     * @throws IllegalArgumentException a sentence, if the simulator cannot take the fabric
+     */
+    static FabricNetwork of(FabricGraph graph, boolean hostPaths) {
         Network.Builder builder = Network.builder();
         int[] simulated = new int[graph.nicCount()];
         Arrays.fill(simulated, NONE);
         for (int first = 0; first < graph.hostCount(); ) {
             int end = endOfDomain(graph, first);
-            addHost(builder, graph, first, end, simulated);
+            addHost(builder, graph, first, end, simulated, hostPaths);
             first = end;
         }
         for (int sw = 0; sw < graph.switchCount(); sw++) {
@@ -85,7 +96,8 @@ final class FabricNetwork {
         return end;
     }
 
-    private static void addHost(Network.Builder builder, FabricGraph graph, int first, int end, int[] simulated) {
+    private static void addHost(
+            Network.Builder builder, FabricGraph graph, int first, int end, int[] simulated, boolean hostPaths) {
         List<Integer> cabled = new ArrayList<>();
         for (int nic = graph.firstNic(first); nic < graph.firstNic(end); nic++) {
             if (isCabled(graph, nic)) {
@@ -102,10 +114,23 @@ final class FabricNetwork {
         int host = builder.addHost(
                 graph.names().host(first),
                 cabled.size(),
-                new HostSpec(nic.latencyPs(), rateBps, profile.nvlinkLatencyPs()));
+                new HostSpec(nic.latencyPs(), rateBps, profile.nvlinkLatencyPs()),
+                hostPaths ? ways(graph, first, end) : HostIo.NONE);
         for (int i = 0; i < cabled.size(); i++) {
             simulated[cabled.get(i)] = builder.firstNic(host) + i;
         }
+    }
+
+    private static HostIo ways(FabricGraph graph, int first, int end) {
+        HostWays ways = new HostWays();
+        for (int host = first; host < end; host++) {
+            for (int nic = graph.firstNic(host); nic < graph.firstNic(host + 1); nic++) {
+                if (isCabled(graph, nic)) {
+                    ways.add(host, graph.hostProfile(host), nic - graph.firstNic(host));
+                }
+            }
+        }
+        return ways.build();
     }
 
     private static boolean isCabled(FabricGraph graph, int nic) {

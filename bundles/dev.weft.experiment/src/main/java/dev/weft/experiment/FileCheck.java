@@ -78,7 +78,7 @@ public final class FileCheck {
         FabricNetwork fabric;
         try {
             input = ScenarioInput.read(file);
-            fabric = FabricNetwork.of(input.graph());
+            fabric = FabricNetwork.of(input.graph(), input.scenario().isHostPaths());
         } catch (InvalidInputException e) {
             add(e);
             return;

@@ -158,7 +158,8 @@ public final class Expansion {
                 type.getNvlinkRate(),
                 type.getNvlinkLatency(),
                 type.getNvlinkDomainHosts(),
-                nicOfGpu(type));
+                nicOfGpu(type),
+                HostSeats.of(type));
     }
 
     /** Which NIC each GPU uses: the one that names it, else dealt evenly in order. */

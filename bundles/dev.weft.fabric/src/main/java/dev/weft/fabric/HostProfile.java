@@ -14,6 +14,7 @@ import java.util.List;
  * @param nvlinkLatencyPs from GPU to GPU, picoseconds
  * @param nvlinkDomainHosts consecutive hosts of the group that share an NVLink domain, from 1
  * @param nicOfGpu for each GPU the number within the host of the NIC that it uses; -1 where the host has no NIC
+ * @param io what lies between GPUs and NICs
  */
 public record HostProfile(
         String elementId,
@@ -23,7 +24,8 @@ public record HostProfile(
         long nvlinkRateBps,
         long nvlinkLatencyPs,
         int nvlinkDomainHosts,
-        List<Integer> nicOfGpu) {
+        List<Integer> nicOfGpu,
+        HostIoProfile io) {
     /** Takes copies of the lists. */
     public HostProfile {
         nics = List.copyOf(nics);

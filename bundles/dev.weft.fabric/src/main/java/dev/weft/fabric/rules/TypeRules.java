@@ -72,6 +72,10 @@ final class TypeRules {
         findings.range(type, Literals.HOST_TYPE__PCIE_SWITCHES, 0, MAXIMUM_IN_HOST);
         findings.notNegative(type, Literals.HOST_TYPE__PCIE_RATE);
         findings.notNegative(type, Literals.HOST_TYPE__PCIE_LATENCY);
+        findings.notNegative(type, Literals.HOST_TYPE__PCIE_UPLINK_RATE);
+        findings.notNegative(type, Literals.HOST_TYPE__DOORBELL_LATENCY);
+        findings.notNegative(type, Literals.HOST_TYPE__REGISTRATION_TIME);
+        findings.notNegative(type, Literals.HOST_TYPE__NIC_MESSAGE_RATE);
         for (NicGroup nics : type.getNics()) {
             findings.range(nics, Literals.NIC_GROUP__COUNT, 1, MAXIMUM_IN_HOST);
             if (nics.getType() == null) {

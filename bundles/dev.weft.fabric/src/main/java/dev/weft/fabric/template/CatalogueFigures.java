@@ -2,6 +2,7 @@
 package dev.weft.fabric.template;
 
 import dev.weft.fabric.catalogue.DeviceCatalogue;
+import dev.weft.model.fabric.HostType;
 import dev.weft.model.fabric.NicType;
 import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.fabric.Technology;
@@ -25,6 +26,9 @@ final class CatalogueFigures {
         }
         if (isProduct(values, DeviceParameters.NIC_TYPE)) {
             ofNic((String) values.get(DeviceParameters.NIC_TYPE), figures);
+        }
+        if (isProduct(values, DeviceParameters.HOST_TYPE)) {
+            ofHost((String) values.get(DeviceParameters.HOST_TYPE), figures);
         }
         for (TemplateParameter parameter : template.parameters()) {
             Object figure = figures.get(parameter.name());
@@ -61,6 +65,12 @@ final class CatalogueFigures {
         if (type.getLatency() > 0) {
             figures.put("nic-latency", type.getLatency());
         }
+    }
+
+    private static void ofHost(String id, Map<String, Object> figures) {
+        HostType type = DeviceCatalogue.device(id, HostType.class);
+        figures.put("gpus", type.getGpus());
+        figures.put("nics", type.getGpus());
     }
 
     private static void technology(Technology technology, Map<String, Object> figures) {

@@ -4,6 +4,7 @@ package dev.weft.fabric.template;
 import dev.weft.fabric.catalogue.DeviceCatalogue;
 import dev.weft.fabric.template.TemplateParameter.Kind;
 import dev.weft.model.fabric.DeviceType;
+import dev.weft.model.fabric.HostType;
 import dev.weft.model.fabric.NicType;
 import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.units.Quantity;
@@ -24,6 +25,7 @@ import java.util.List;
 record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, long switchRate, long uplinkRate) {
     static final String SWITCH_TYPE = "switch-type";
     static final String NIC_TYPE = "nic-type";
+    static final String HOST_TYPE = "host-type";
     static final String GENERIC = "generic";
 
     private static final int MOST_WAYS = 8;
@@ -33,7 +35,8 @@ record DeviceParameters(int gpus, int nics, int planes, long rate, int radix, lo
         return List.of(
                 TemplateParameter.count("gpus", gpus, 0, 64),
                 TemplateParameter.count("nics", nics, 1, 64),
-                product(NIC_TYPE, NicType.class));
+                product(NIC_TYPE, NicType.class),
+                product(HOST_TYPE, HostType.class));
     }
 
     static TemplateParameter planes(int planes) {

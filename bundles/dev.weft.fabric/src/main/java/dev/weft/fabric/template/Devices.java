@@ -46,15 +46,25 @@ final class Devices {
         return type;
     }
 
-    static HostType host(DeviceParameters p, NicType nicType) {
-        HostType type = FabricFactory.eINSTANCE.createHostType();
-        type.setName(Messages.get("type.host", p.gpus()));
+    static HostType host(DeviceParameters p, NicType nicType, TemplateValues values) {
+        String product = values.has(DeviceParameters.HOST_TYPE)
+                ? values.choice(DeviceParameters.HOST_TYPE)
+                : DeviceParameters.GENERIC;
+        HostType type = product.equals(DeviceParameters.GENERIC)
+                ? genericHost(p)
+                : DeviceCatalogue.device(product, HostType.class);
         type.setGpus(p.gpus());
         NicGroup nics = FabricFactory.eINSTANCE.createNicGroup();
         nics.setName(Messages.get("type.nics"));
         nics.setType(nicType);
         nics.setCount(p.nics());
         type.getNics().add(nics);
+        return type;
+    }
+
+    private static HostType genericHost(DeviceParameters p) {
+        HostType type = FabricFactory.eINSTANCE.createHostType();
+        type.setName(Messages.get("type.host", p.gpus()));
         if (p.gpus() > 1) {
             type.setNvlinkRate(NVLINK_RATE);
             type.setNvlinkLatency(NVLINK_LATENCY);

@@ -36,7 +36,7 @@ final class FabricDrawing {
         fabric.setDescription(description);
         fabric.setTemplate(values.text());
         NicType nicType = Devices.nic(parameters, values);
-        hostType = Devices.host(parameters, nicType);
+        hostType = Devices.host(parameters, nicType, values);
         switchType = Devices.networkSwitch(parameters, values);
         hostCable = Devices.cable(Messages.get("type.hostCable"), values.quantity("host-cable"));
         fabricCable = Devices.cable(Messages.get("type.fabricCable"), values.quantity("fabric-cable"));
