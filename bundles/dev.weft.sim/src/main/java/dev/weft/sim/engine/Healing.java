@@ -8,7 +8,8 @@ import java.util.BitSet;
 
 /**
  * Lets the switches route around links that are down, once routing has noticed: a link is left out when it has been down
- * for the healing time without a break, and used again when it has been up for as long. All switches change at once.
+ * for the healing time without a break, and used again when it has been up for as long. All switches change at once. What
+ * is down when the run begins has been so for long.
  */
 final class Healing implements Lookout {
 
@@ -42,8 +43,16 @@ final class Healing implements Lookout {
                 System.arraycopy(own, 0, changes, known, own.length);
             }
         }
+        for (int link = 0; link < network.linkCount(); link++) {
+            if (faults.isDown(link, 0)) {
+                out.set(link);
+            }
+        }
+        if (!out.isEmpty()) {
+            switches.reroute(routing.of(network.without(out)));
+        }
         times = Arrays.stream(changes)
-                .filter(t -> t <= Long.MAX_VALUE - healingPs)
+                .filter(t -> t > 0 && t <= Long.MAX_VALUE - healingPs)
                 .map(t -> t + healingPs)
                 .sorted()
                 .distinct()

@@ -146,10 +146,12 @@ public final class PortSeries implements Lookout {
 
     private void measure(int link, long now) {
         boolean ofSwitch = network.source(link) >= network.hostCount();
+        long most = ofSwitch ? switches.takeLongestQueue(link) : 0;
         long waiting = ofSwitch ? switches.backlogBytes(link, now) : 0;
-        amounts[QUEUE] = ofSwitch ? Math.max(switches.takeLongestQueue(link), Math.max(waiting, backlog[link])) : 0;
+        longest[link] = Math.max(longest[link], most);
+        // A queue that nothing joined was as long as at the interval's beginning.
+        amounts[QUEUE] = Math.max(most, Math.min(longest[link], Math.max(waiting, backlog[link])));
         backlog[link] = waiting;
-        longest[link] = Math.max(longest[link], amounts[QUEUE]);
         // Ports that know a packet's departure beforehand count it as sent when it joins their queue.
         difference(SENT, link, counters.get(link, LinkCounter.BYTES) - switches.unsentBytes(link, now));
         difference(MARKS, link, counters.get(link, LinkCounter.ECN_MARKS));

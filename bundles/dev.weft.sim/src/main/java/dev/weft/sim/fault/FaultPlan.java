@@ -11,7 +11,7 @@ import java.util.List;
  * @param faults in any order
  * @param healingPs time from a port's going down until all switches route around it, and from its coming back until they
  *     use it again, picoseconds. Until then packets are lost there, as they are until a routing protocol or a subnet
- *     manager has noticed
+ *     manager has noticed. Around what is down at time 0 the routes lead from the start
  */
 public record FaultPlan(List<Fault> faults, long healingPs) {
 
