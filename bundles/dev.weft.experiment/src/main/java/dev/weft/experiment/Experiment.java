@@ -73,8 +73,13 @@ public final class Experiment {
         addPlan(options);
         addSteps();
         if (steps.isEmpty()) {
+            WorkloadAssembly first = workload(plan.get(0).seed());
+            PlannedFaults faults = new PlannedFaults(first.fabric(), locations);
+            faults.plan(scenario);
+            faults.ports(scenario, intervalPs());
             chooseEngines();
         } else {
+            scope.checkNoFaults();
             checkSteps();
         }
     }
@@ -286,6 +291,7 @@ public final class Experiment {
             throws InvalidInputException {
         Setup setup = setup(run);
         Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
+        PlannedFaults faults = new PlannedFaults(work.fabric(), locations);
         SimulationRequest request = new SimulationRequest(
                 work.fabric().network(),
                 work.workload(),
@@ -293,7 +299,9 @@ public final class Experiment {
                 setup.parameters().values(),
                 run.seed(),
                 limits,
-                intervalPs());
+                intervalPs(),
+                faults.plan(scenario),
+                faults.ports(scenario, intervalPs()));
         Progress progress = (simulatedPs, fraction, hops) -> goOn.test(new RunProgress(simulatedPs, fraction, hops));
         ResultAssembly assembly = new ResultAssembly(work);
         try {

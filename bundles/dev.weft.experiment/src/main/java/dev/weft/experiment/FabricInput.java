@@ -33,7 +33,7 @@ public record FabricInput(Path file, FabricGraph graph) {
     }
 
     private static FabricGraph expand(ModelFile content) throws ModelFileException, InvalidInputException {
-        Faults.refuse(content, Checker.check(content.fabric()));
+        ModelErrors.refuse(content, Checker.check(content.fabric()));
         try {
             return Expansion.expand(content.fabric());
         } catch (InvalidFabricException e) {

@@ -21,6 +21,9 @@ import java.util.List;
  * transports and simulators say.
  */
 public final class FileCheck {
+    /** The interval does not matter to which ports there are. */
+    private static final long MINIMUM_INTERVAL_PS = 1_000;
+
     private final Path file;
     private final List<FileProblem> problems = new ArrayList<>();
 
@@ -89,6 +92,9 @@ public final class FileCheck {
         collect(new SimulatorScope(input.scenario(), input.locations())::check);
         collect(() -> SimulatorScope.checkEngine(
                 input.scenario().getEngine(), input.scenario().getWorkloads()));
+        PlannedFaults faults = new PlannedFaults(fabric, input.locations());
+        collect(() -> faults.plan(input.scenario()));
+        collect(() -> faults.ports(input.scenario(), MINIMUM_INTERVAL_PS));
         for (Workload workload : input.scenario().getWorkloads()) {
             collect(() -> WorkloadAssembly.of(List.of(workload), fabric, 0, input.locations()));
         }

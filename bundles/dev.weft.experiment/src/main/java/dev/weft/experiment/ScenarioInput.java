@@ -39,9 +39,9 @@ record ScenarioInput(Path file, Scenario scenario, FabricInput fabric, Locations
             ModelFile content = ModelFiles.load(file);
             Scenario scenario = content.scenario();
             Locations locations = locations(content);
-            Faults.refuse(content, Checker.check(scenario, null));
+            ModelErrors.refuse(content, Checker.check(scenario, null));
             FabricInput fabric = FabricInput.read(fabricFile(file, scenario, locations));
-            Faults.refuse(content, Checker.check(scenario, fabric.graph()));
+            ModelErrors.refuse(content, Checker.check(scenario, fabric.graph()));
             return new ScenarioInput(file, scenario, fabric, locations, inputFiles(file, scenario, fabric, locations));
         } catch (ModelFileException e) {
             throw InvalidInputException.of(e);

@@ -28,9 +28,6 @@ final class SimulatorScope {
      * @throws InvalidInputException for the first that no simulator takes
      */
     void check() throws InvalidInputException {
-        if (!scenario.getFaults().isEmpty()) {
-            throw locations.fault(scenario.getFaults().get(0), Messages.get("scenario.faults"));
-        }
         long interval = scenario.getSeriesInterval();
         if (interval != 0 && interval < MINIMUM_INTERVAL_PS) {
             throw locations.fault(scenario, Messages.get("scenario.interval"));
@@ -49,6 +46,17 @@ final class SimulatorScope {
             if (workloads.size() != 1 || !(workloads.get(0) instanceof CollectiveWorkload)) {
                 throw new InvalidInputException(Messages.get("scenario.analytic"));
             }
+        }
+    }
+
+    /**
+     * Refuses faults where no packets are simulated, or several times from the start.
+     *
+     * @throws InvalidInputException if there are any
+     */
+    void checkNoFaults() throws InvalidInputException {
+        if (!scenario.getFaults().isEmpty()) {
+            throw locations.fault(scenario.getFaults().get(0), Messages.get("scenario.faults"));
         }
     }
 

@@ -12,6 +12,7 @@ import dev.weft.model.policy.Policy;
 import dev.weft.model.policy.PolicyPackage;
 import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Fault;
+import dev.weft.model.scenario.FaultKind;
 import dev.weft.model.scenario.Flow;
 import dev.weft.model.scenario.FlowWorkload;
 import dev.weft.model.scenario.Placement;
@@ -44,6 +45,7 @@ final class ScenarioChecks {
             }
         }
         scenario.getFaults().forEach(checks::fault);
+        checks.watched(scenario);
         return checks.problems;
     }
 
@@ -121,13 +123,21 @@ final class ScenarioChecks {
             return;
         }
         GraphNames names = graph.names();
-        boolean known = names.findHost(name) >= 0
-                || names.findSwitch(name) >= 0
-                || names.findCable(name) >= 0
-                || names.findNic(name) >= 0
-                || names.findGpu(name) >= 0;
-        if (!known) {
+        boolean device = names.findHost(name) >= 0 || names.findNic(name) >= 0;
+        boolean gpu = names.findGpu(name) >= 0;
+        boolean cabled = names.findSwitch(name) >= 0 || names.findCable(name) >= 0;
+        if (!device && !gpu && !cabled) {
             error("unknown-fault-target", fault, Literals.FAULT__TARGET, name);
+        } else if (fault.getKind() == FaultKind.SLOW_RECEIVER ? cabled : gpu) {
+            error("fault-target-kind", fault, Literals.FAULT__TARGET, name, fault.getKind());
+        }
+    }
+
+    private void watched(Scenario scenario) {
+        for (String name : scenario.getWatchedPorts()) {
+            if (graph.names().findCable(name) < 0) {
+                error("unknown-port", scenario, Literals.SCENARIO__WATCHED_PORTS, name);
+            }
         }
     }
 

@@ -16,10 +16,12 @@ import dev.weft.model.scenario.Workload;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.emf.ecore.EAttribute;
 
 /** The rules of a scenario that need no fabric. Transports and their parameters are checked where they are known. */
 public final class ScenarioRules {
     private static final int MAXIMUM_REPEAT = 1_000_000;
+    private static final int MAXIMUM_PORTS = 1024;
 
     private final Findings findings = new Findings();
 
@@ -45,6 +47,8 @@ public final class ScenarioRules {
         findings.notNegative(scenario, Literals.SCENARIO__SERIES_INTERVAL);
         findings.notNegative(scenario, Literals.SCENARIO__MAXIMUM_EVENTS);
         findings.notNegative(scenario, Literals.SCENARIO__MAXIMUM_TIME);
+        findings.notNegative(scenario, Literals.SCENARIO__HEALING);
+        findings.range(scenario, Literals.SCENARIO__BUSIEST_PORTS, 0, MAXIMUM_PORTS);
         Set<Long> seeds = new HashSet<>();
         for (Long seed : scenario.getSeeds()) {
             if (seed < 0) {
@@ -132,12 +136,27 @@ public final class ScenarioRules {
             findings.error("fault-end", fault, Literals.FAULT__END);
         }
         double rate = fault.getRateFactor();
-        if (fault.getKind() == FaultKind.SLOW && !(rate > 0 && rate <= 1)) {
+        boolean slow = fault.getKind() == FaultKind.SLOW || fault.getKind() == FaultKind.SLOW_RECEIVER;
+        if (slow && !(rate > 0 && rate <= 1)) {
             findings.error("fault-rate", fault, Literals.FAULT__RATE_FACTOR, Double.toString(rate));
         }
         double loss = fault.getLossRatio();
         if (fault.getKind() == FaultKind.LOSS && !(loss > 0 && loss <= 1)) {
             findings.error("fault-loss", fault, Literals.FAULT__LOSS_RATIO, Double.toString(loss));
+        }
+        double errors = fault.getBitErrorRatio();
+        if (fault.getKind() == FaultKind.BIT_ERRORS && !(errors > 0 && errors <= 1)) {
+            findings.error("fault-errors", fault, Literals.FAULT__BIT_ERROR_RATIO, Double.toString(errors));
+        }
+        unused(fault, slow, Literals.FAULT__RATE_FACTOR, rate);
+        unused(fault, fault.getKind() == FaultKind.LOSS, Literals.FAULT__LOSS_RATIO, loss);
+        unused(fault, fault.getKind() == FaultKind.BIT_ERRORS, Literals.FAULT__BIT_ERROR_RATIO, errors);
+    }
+
+    /** A value that the kind of fault does not look at is more likely a slip than meant. */
+    private void unused(Fault fault, boolean used, EAttribute attribute, double value) {
+        if (!used && value != 0) {
+            findings.warning("fault-unused", fault, attribute, attribute.getName(), fault.getKind());
         }
     }
 

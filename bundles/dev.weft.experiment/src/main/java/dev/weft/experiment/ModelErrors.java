@@ -7,8 +7,8 @@ import dev.weft.model.io.ModelFile;
 import java.util.List;
 
 /** Refuses models with errors. */
-final class Faults {
-    private Faults() {}
+final class ModelErrors {
+    private ModelErrors() {}
 
     /**
      * Lets a model pass that has no errors; warnings are let pass too.
