@@ -30,6 +30,12 @@ record DisplayUnit(String symbol, double size) {
             new DisplayUnit("GB/s", 1e9),
             new DisplayUnit("TB/s", 1e12));
 
+    private static final List<DisplayUnit> SIZES = List.of(
+            new DisplayUnit("B", 1),
+            new DisplayUnit("kB", 1e3),
+            new DisplayUnit("MB", 1e6),
+            new DisplayUnit("GB", 1e9));
+
     private static final List<DisplayUnit> TIMES = List.of(
             new DisplayUnit("ps", 1),
             new DisplayUnit("ns", 1e3),
@@ -45,6 +51,11 @@ record DisplayUnit(String symbol, double size) {
     /** The unit for rates in bytes per second up to a largest one. */
     static DisplayUnit ofByteRate(double largest) {
         return largest <= 0 ? BYTE_RATES.get(3) : largestNotAbove(BYTE_RATES, largest);
+    }
+
+    /** The unit for sizes up to a largest one. */
+    static DisplayUnit ofSize(double largestBytes) {
+        return largestBytes <= 0 ? SIZES.get(1) : largestNotAbove(SIZES, largestBytes);
     }
 
     /** The unit for times up to a longest one. */

@@ -8,6 +8,8 @@ import dev.weft.results.FlowTable;
 import dev.weft.results.LatencyHistogram;
 import dev.weft.results.LinkMeasure;
 import dev.weft.results.LinkTable;
+import dev.weft.results.PortMeasure;
+import dev.weft.results.PortTable;
 import dev.weft.results.NicTable;
 import dev.weft.results.RunInputs;
 import dev.weft.results.RunResult;
@@ -18,6 +20,7 @@ import dev.weft.results.WorkloadSummary;
 import dev.weft.sim.SimulationResult;
 import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.DropReason;
+import dev.weft.sim.engine.PortSeries;
 import dev.weft.sim.flow.FlowResult;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
@@ -64,7 +67,33 @@ final class ResultAssembly {
                 links(measured),
                 TimeSeries.of(measured.seriesIntervalPs(), measured.deliveredBytesSeries()),
                 latency,
-                nics(measured));
+                nics(measured),
+                measured.portSeries().map(this::ports).orElse(PortTable.NONE));
+    }
+
+    private PortTable ports(PortSeries measured) {
+        List<String> names = fabric.linkNames();
+        List<Integer> links = measured.links();
+        PortTable.Builder table = PortTable.builder(
+                measured.intervalPs(),
+                measured.intervals(),
+                links.stream().map(names::get).toList());
+        for (int port = 0; port < links.size(); port++) {
+            for (PortSeries.Quantity quantity : PortSeries.Quantity.values()) {
+                table.set(measure(quantity), port, measured.values(links.get(port), quantity));
+            }
+        }
+        return table.build();
+    }
+
+    private static PortMeasure measure(PortSeries.Quantity quantity) {
+        return switch (quantity) {
+            case QUEUE_BYTES -> PortMeasure.QUEUE_MAX_BYTES;
+            case SENT_BYTES -> PortMeasure.SENT_BYTES;
+            case ECN_MARKS -> PortMeasure.ECN_MARKS;
+            case STOPPED_PS -> PortMeasure.STOPPED_PS;
+            case DROPS -> PortMeasure.DROPS;
+        };
     }
 
     /** Puts together what the flow engine found, which knows no packets. */

@@ -19,7 +19,7 @@ public final class ResultHash {
     private ResultHash() {}
 
     /**
-     * Hashes results.
+     * Hashes results without ports over time.
      *
      * @param summary the numbers of the run
      * @param flows its messages
@@ -30,6 +30,22 @@ public final class ResultHash {
      */
     public static String of(
             RunSummary summary, FlowTable flows, LinkTable links, TimeSeries series, LatencyHistogram latency) {
+        return of(summary, flows, links, series, latency, PortTable.NONE);
+    }
+
+    /**
+     * Hashes results.
+     *
+     * @param summary the numbers of the run
+     * @param flows its messages
+     * @param links its links
+     * @param series its throughput over time
+     * @param latency its packet latencies
+     * @param ports its ports over time
+     * @return 64 lower-case hexadecimal digits
+     */
+    public static String of(
+            RunSummary summary, FlowTable flows, LinkTable links, TimeSeries series, LatencyHistogram latency, PortTable ports) {
         CanonicalDigest digest = new CanonicalDigest();
         digest.put(ENCODING_VERSION);
         put(digest, summary);
@@ -37,6 +53,7 @@ public final class ResultHash {
         put(digest, links);
         put(digest, series);
         put(digest, latency);
+        put(digest, ports);
         return digest.hex();
     }
 
@@ -117,6 +134,25 @@ public final class ResultHash {
         digest.put(series.intervalPs());
         for (int index = 0; index < series.size(); index++) {
             digest.put(series.deliveredBytes(index));
+        }
+    }
+
+    /** Nothing is added when no ports were watched, so that such runs have the hash that they had before. */
+    private static void put(CanonicalDigest digest, PortTable ports) {
+        if (ports.isEmpty()) {
+            return;
+        }
+        digest.put("ports");
+        digest.put(ports.intervalPs());
+        digest.put(ports.intervals());
+        for (int port = 0; port < ports.ports().size(); port++) {
+            digest.put(ports.ports().get(port));
+            for (PortMeasure measure : PortMeasure.values()) {
+                digest.put(measure.column());
+                for (int interval = 0; interval < ports.intervals(); interval++) {
+                    digest.put(ports.value(measure, port, interval));
+                }
+            }
         }
     }
 

@@ -11,6 +11,7 @@ public final class RunResult {
     private final TimeSeries series;
     private final LatencyHistogram latency;
     private final NicTable nics;
+    private final PortTable ports;
 
     /**
      * Puts the parts of a run together.
@@ -55,12 +56,39 @@ public final class RunResult {
             TimeSeries series,
             LatencyHistogram latency,
             NicTable nics) {
+        this(weftVersion, inputs, summary, flows, links, series, latency, nics, PortTable.NONE);
+    }
+
+    /**
+     * Makes a result with NICs and ports over time.
+     *
+     * @param weftVersion version of the Weft that ran it
+     * @param inputs what determined the run
+     * @param summary its numbers
+     * @param flows its messages
+     * @param links its links
+     * @param series its throughput over time
+     * @param latency its packet latencies
+     * @param nics its NICs
+     * @param ports its ports over time, {@link PortTable#NONE} when none were watched
+     */
+    public RunResult(
+            String weftVersion,
+            RunInputs inputs,
+            RunSummary summary,
+            FlowTable flows,
+            LinkTable links,
+            TimeSeries series,
+            LatencyHistogram latency,
+            NicTable nics,
+            PortTable ports) {
+        this.ports = Objects.requireNonNull(ports, "ports");
         this.nics = Objects.requireNonNull(nics, "nics");
         this.flows = Objects.requireNonNull(flows, "flows");
         this.links = Objects.requireNonNull(links, "links");
         this.series = Objects.requireNonNull(series, "series");
         this.latency = Objects.requireNonNull(latency, "latency");
-        String hash = ResultHash.of(summary, flows, links, series, latency);
+        String hash = ResultHash.of(summary, flows, links, series, latency, ports);
         this.record = new RunRecord(weftVersion, inputs, summary, hash);
     }
 
@@ -143,5 +171,14 @@ public final class RunResult {
      */
     public LatencyHistogram latency() {
         return latency;
+    }
+
+    /**
+     * The ports over time.
+     *
+     * @return the ports that were watched, perhaps none
+     */
+    public PortTable ports() {
+        return ports;
     }
 }

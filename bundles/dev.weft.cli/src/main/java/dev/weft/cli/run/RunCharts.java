@@ -7,9 +7,12 @@ import dev.weft.charts.ChartImages;
 import dev.weft.charts.ChartRun;
 import dev.weft.charts.ChartTheme;
 import dev.weft.charts.CompletionTimeChart;
+import dev.weft.charts.PortHeatMap;
 import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
 import dev.weft.charts.svg.SvgImages;
+import dev.weft.cli.text.Messages;
+import dev.weft.results.PortTable;
 import dev.weft.results.RunResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,6 +66,15 @@ public final class RunCharts {
         files.add(write(TailLatencyChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "latency", format));
         files.add(
                 write(CompletionTimeChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "completion", format));
+        for (int i = 0; i < runs.size(); i++) {
+            PortTable ports = runs.get(i).ports();
+            if (!ports.isEmpty()) {
+                String run = Messages.get(
+                        "chart.ports", runs.get(i).inputs().scenario(), chartRuns.get(i).label());
+                double end = (double) runs.get(i).summary().simulatedPs();
+                files.add(write(PortHeatMap.create(ports, end, run, ChartTheme.LIGHT), folder, "ports-" + (i + 1), format));
+            }
+        }
         return files;
     }
 

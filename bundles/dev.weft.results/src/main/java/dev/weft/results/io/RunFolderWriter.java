@@ -36,6 +36,9 @@ public final class RunFolderWriter {
             sink.write(folder.resolve(RunFolders.NICS_CSV), writer -> NicsCsv.write(writer, run.nics()));
         }
         sink.write(folder.resolve(RunFolders.SERIES_CSV), writer -> SeriesCsv.write(writer, run.series()));
+        if (!run.ports().isEmpty()) {
+            sink.write(folder.resolve(RunFolders.PORTS_CSV), writer -> PortsCsv.write(writer, run.ports()));
+        }
         sink.write(
                 folder.resolve(RunFolders.LATENCY_HGRM),
                 writer -> LatencyLog.write(writer, run.latency(), run.summary().simulatedPs()));

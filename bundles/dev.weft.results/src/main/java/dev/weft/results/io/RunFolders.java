@@ -30,6 +30,9 @@ public final class RunFolders {
     /** Throughput over time. */
     public static final String SERIES_CSV = "series.csv";
 
+    /** Ports over time; only where a scenario watches some. */
+    public static final String PORTS_CSV = "ports.csv";
+
     /** Packet latencies. */
     public static final String LATENCY_HGRM = "latency.hgrm";
 

@@ -29,7 +29,26 @@ final class RunJsonReader {
 
     /** What {@code run.json} says about the other files. */
     record Tables(
-            long flowRows, long linkRows, long nicRows, long seriesRows, long seriesIntervalPs, long latencySamples) {}
+            long flowRows,
+            long linkRows,
+            long nicRows,
+            long seriesRows,
+            long seriesIntervalPs,
+            long latencySamples,
+            PortRows ports) {}
+
+    /** How many ports were watched, in how many intervals of which length. */
+    record PortRows(long ports, long intervals, long intervalPs) {
+        private static final PortRows NONE = new PortRows(0, 0, 1);
+
+        private static PortRows read(JsonNode tables) throws RunFolderException {
+            if (tables.find("ports").isEmpty()) {
+                return NONE;
+            }
+            JsonNode node = tables.get("ports");
+            return new PortRows(node.number("ports", 0), node.number("intervals", 0), node.number("intervalPs", 1));
+        }
+    }
 
     /** All of {@code run.json}. */
     record Content(RunRecord run, Tables tables) {}
@@ -56,7 +75,8 @@ final class RunJsonReader {
                         tables.find("nics").isPresent() ? tables.get("nics").number("rows", 0) : 0,
                         series.number("rows", 0),
                         series.number("intervalPs", 1),
-                        tables.get("latency").number("samples", 0)));
+                        tables.get("latency").number("samples", 0),
+                        PortRows.read(tables)));
     }
 
     private static RunInputs inputs(JsonNode inputs) throws RunFolderException {

@@ -55,6 +55,13 @@ final class RunJsonWriter {
         json.name("rows").value(run.series().size());
         json.name("intervalPs").value(run.series().intervalPs());
         json.endObject();
+        if (!run.ports().isEmpty()) {
+            json.name("ports").beginObject();
+            json.name("ports").value(run.ports().ports().size());
+            json.name("intervals").value(run.ports().intervals());
+            json.name("intervalPs").value(run.ports().intervalPs());
+            json.endObject();
+        }
         json.name("latency")
                 .beginObject()
                 .name("samples")

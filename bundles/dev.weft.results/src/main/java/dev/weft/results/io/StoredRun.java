@@ -5,6 +5,7 @@ import dev.weft.results.FlowTable;
 import dev.weft.results.LatencyHistogram;
 import dev.weft.results.LinkTable;
 import dev.weft.results.NicTable;
+import dev.weft.results.PortTable;
 import dev.weft.results.RunRecord;
 import dev.weft.results.RunResult;
 import dev.weft.results.TimeSeries;
@@ -111,6 +112,20 @@ public final class StoredRun {
     }
 
     /**
+     * Reads the ports over time.
+     *
+     * @return the ports that were watched, perhaps none
+     * @throws RunFolderException when {@code ports.csv} is missing or bad
+     */
+    public PortTable ports() throws RunFolderException {
+        RunJsonReader.PortRows rows = content.tables().ports();
+        return rows.ports() == 0
+                ? PortTable.NONE
+                : PortsCsv.read(
+                        folder.resolve(RunFolders.PORTS_CSV), rows.ports(), rows.intervals(), rows.intervalPs());
+    }
+
+    /**
      * Reads packet latencies.
      *
      * @return the histogram
@@ -136,7 +151,8 @@ public final class StoredRun {
                 links(),
                 series(),
                 latency(),
-                nics());
+                nics(),
+                ports());
         if (!result.hash().equals(record().hash())) {
             throw Failures.of(folder, "hash", record().hash(), result.hash());
         }

@@ -15,6 +15,7 @@
  *   <li>{@code links.csv}: a line a directed link,
  *   <li>{@code nics.csv}: a line a NIC, where the engine knows of NICs; the run reads without it,
  *   <li>{@code series.csv}: delivered bytes in equal intervals,
+ *   <li>{@code ports.csv}: a line an interval of each port that was watched, if any was,
  *   <li>{@code latency.hgrm}: packet latencies in picoseconds in the log format of HdrHistogram, which its tools
  *   read.
  * </ul>
