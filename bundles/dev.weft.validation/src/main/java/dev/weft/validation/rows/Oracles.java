@@ -12,7 +12,13 @@ import java.util.stream.Stream;
 public final class Oracles {
 
     private static final List<Supplier<List<Oracle>>> SOURCES = List.of(
-            ArithmeticRows::rows, IncastRows::rows, DcqcnRows::rows, LoadBalancingRows::rows, WebSearchRows::rows);
+            ArithmeticRows::rows,
+            IncastRows::rows,
+            DcqcnRows::rows,
+            UetRows::rows,
+            LoadBalancingRows::rows,
+            WebSearchRows::rows,
+            PracticeRows::rows);
 
     private Oracles() {}
 
