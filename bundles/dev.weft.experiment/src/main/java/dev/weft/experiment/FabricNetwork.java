@@ -5,6 +5,7 @@ import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.HostProfile;
 import dev.weft.fabric.NicProfile;
 import dev.weft.fabric.SwitchProfile;
+import dev.weft.model.fabric.SwitchArchitecture;
 import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
@@ -69,7 +70,13 @@ final class FabricNetwork {
             SwitchProfile profile = graph.switchProfile(sw);
             builder.addSwitch(
                     graph.names().ofSwitch(sw),
-                    new SwitchSpec(profile.bufferBytes(), profile.latencyPs(), profile.cutThrough()));
+                    new SwitchSpec(
+                            profile.bufferBytes(),
+                            profile.latencyPs(),
+                            profile.cutThrough(),
+                            profile.architecture() == SwitchArchitecture.VIRTUAL_OUTPUT_QUEUES
+                                    ? SwitchSpec.Architecture.VIRTUAL_OUTPUT_QUEUES
+                                    : SwitchSpec.Architecture.SHARED_BUFFER));
         }
         for (int cable = 0; cable < graph.cableCount(); cable++) {
             LinkSpec link = new LinkSpec(graph.rateBps(cable), graph.propagationPs(cable));

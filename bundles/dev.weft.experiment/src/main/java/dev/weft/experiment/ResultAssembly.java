@@ -242,6 +242,7 @@ final class ResultAssembly {
             sentences.add(Messages.get(
                     key, measured.cyclicWait().length, Quantity.TIME.format(measured.cyclicWaitPs()), ports));
         }
+        measured.warnings().forEach(warning -> sentences.add(warning + "."));
         return String.join(" ", sentences);
     }
 }

@@ -47,6 +47,7 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
             }
             WorkloadPart part;
             try {
+                builder.serviceLevel(workload.getServiceLevel());
                 part = workload instanceof CollectiveWorkload collective
                         ? addCollective(builder, collectives, collective, name, next, locations)
                         : addFlows(builder, fabric, (FlowWorkload) workload, name, next, locations);

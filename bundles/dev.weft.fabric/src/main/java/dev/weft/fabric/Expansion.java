@@ -191,6 +191,7 @@ public final class Expansion {
                 type.getBuffer(),
                 type.getLatency(),
                 type.isCutThrough(),
+                type.getArchitecture(),
                 type.getTechnology());
     }
 

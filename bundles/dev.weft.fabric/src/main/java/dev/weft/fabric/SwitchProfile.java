@@ -2,6 +2,7 @@
 package dev.weft.fabric;
 
 import dev.weft.fabric.rules.PortKind;
+import dev.weft.model.fabric.SwitchArchitecture;
 import dev.weft.model.fabric.SwitchRole;
 import dev.weft.model.fabric.Technology;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param bufferBytes packet buffer shared by all ports
  * @param latencyPs forwarding latency, picoseconds
  * @param cutThrough whether it forwards a packet before it has it all
+ * @param architecture where packets wait
  * @param technology which link layer it carries
  */
 public record SwitchProfile(
@@ -30,6 +32,7 @@ public record SwitchProfile(
         long bufferBytes,
         long latencyPs,
         boolean cutThrough,
+        SwitchArchitecture architecture,
         Technology technology) {
     /** Takes a copy of the list. */
     public SwitchProfile {

@@ -22,6 +22,8 @@ import org.eclipse.emf.ecore.EAttribute;
 public final class ScenarioRules {
     private static final int MAXIMUM_REPEAT = 1_000_000;
     private static final int MAXIMUM_PORTS = 1024;
+    /** InfiniBand has sixteen. */
+    private static final int MAXIMUM_SERVICE_LEVEL = 15;
 
     private final Findings findings = new Findings();
 
@@ -103,6 +105,7 @@ public final class ScenarioRules {
 
     private void workload(Workload workload) {
         findings.notNegative(workload, Literals.WORKLOAD__START);
+        findings.range(workload, Literals.WORKLOAD__SERVICE_LEVEL, 0, MAXIMUM_SERVICE_LEVEL);
         if (workload instanceof CollectiveWorkload collective) {
             new CollectiveRules(findings).check(collective);
         } else if (workload instanceof FlowWorkload flows) {
