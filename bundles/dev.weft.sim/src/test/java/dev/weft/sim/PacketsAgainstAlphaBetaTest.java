@@ -188,7 +188,7 @@ class PacketsAgainstAlphaBetaTest {
         assertNear(expected, measured);
         if (bytes >= 262144) {
             // The textbook's form, without regard to pieces.
-            assertNear(model(MTU).doubleBinaryTree(RANKS, bytes), measured);
+            assertNear(model(MTU).doubleBinaryTree(RANKS, (double) bytes), measured);
         }
     }
 
@@ -201,7 +201,7 @@ class PacketsAgainstAlphaBetaTest {
         AlphaBeta m = model(piece);
         double oneTree = m.binaryTree(RANKS, 2 * piece);
         double inPieces = oneTree + 2 * (pieces - 1) * piece * m.beta();
-        return pieces == 1 ? oneTree : Math.max(inPieces, m.doubleBinaryTree(RANKS, bytes));
+        return pieces == 1 ? oneTree : Math.max(inPieces, m.doubleBinaryTree(RANKS, (double) bytes));
     }
 
     @ParameterizedTest
