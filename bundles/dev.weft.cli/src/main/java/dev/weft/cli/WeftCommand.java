@@ -22,6 +22,7 @@ public final class WeftCommand extends SubCommand {
     public static CommandLine commandLine(CommandContext context) {
         CommandLine line = new CommandLine(new WeftCommand());
         line.addSubcommand(new RunCommand(context));
+        line.addSubcommand(new TrainCommand());
         line.addSubcommand(new CheckCommand());
         line.addSubcommand(new InfoCommand());
         line.addSubcommand(new GrowCommand());

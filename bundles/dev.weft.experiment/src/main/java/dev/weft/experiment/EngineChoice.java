@@ -73,7 +73,7 @@ record EngineChoice(Engine engine, String reason, String accuracy) {
         return String.format(Locale.ROOT, "%.1e", value);
     }
 
-    private static String accuracy(TransportProvider transport) {
+    static String accuracy(TransportProvider transport) {
         return FlowCalibration.builtIn()
                 .error(transport.name())
                 .map(error -> Messages.get(

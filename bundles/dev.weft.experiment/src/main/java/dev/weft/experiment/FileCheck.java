@@ -10,6 +10,7 @@ import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.scenario.Scenario;
+import dev.weft.model.scenario.TrainingWorkload;
 import dev.weft.model.scenario.Workload;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -96,7 +97,11 @@ public final class FileCheck {
         collect(() -> faults.plan(input.scenario()));
         collect(() -> faults.ports(input.scenario(), MINIMUM_INTERVAL_PS));
         for (Workload workload : input.scenario().getWorkloads()) {
-            collect(() -> WorkloadAssembly.of(List.of(workload), fabric, 0, input.locations()));
+            if (workload instanceof TrainingWorkload) {
+                collect(() -> TrainingExperiment.of(input, 0).run());
+            } else {
+                collect(() -> WorkloadAssembly.of(List.of(workload), fabric, 0, input.locations()));
+            }
         }
     }
 

@@ -4,6 +4,7 @@ package dev.weft.experiment;
 import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Flow;
 import dev.weft.model.scenario.FlowWorkload;
+import dev.weft.model.scenario.TrainingWorkload;
 import dev.weft.results.CollectiveKind;
 import dev.weft.results.CollectiveMethod;
 import dev.weft.sim.workload.Workload;
@@ -46,6 +47,9 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
                 builder.newCommunicator();
             }
             WorkloadPart part;
+            if (workload instanceof TrainingWorkload) {
+                throw locations.fault(workload, Messages.get("workload.training"));
+            }
             try {
                 builder.serviceLevel(workload.getServiceLevel());
                 part = workload instanceof CollectiveWorkload collective

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import dev.weft.cli.run.TrainingReport;
+import dev.weft.cli.text.Messages;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.TrainingExperiment;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code weft train}: how long a step of training takes and why, and what failures make of a month. */
+@Command(name = "train")
+final class TrainCommand extends SubCommand {
+    @Parameters(index = "0", paramLabel = "SCENARIO", descriptionKey = "SCENARIO")
+    private Path scenario;
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "seed", defaultValue = "1")
+    private long seed;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            descriptionKey = "output")
+    private Path output;
+
+    @Option(names = "--json", descriptionKey = "json")
+    private boolean json;
+
+    @Override
+    public Integer call() throws InvalidInputException, IOException {
+        if (seed < 0) {
+            throw new ParameterException(spec.commandLine(), Messages.get("run.seed", seed));
+        }
+        TrainingExperiment experiment = TrainingExperiment.load(scenario, seed);
+        TrainingReport report = new TrainingReport(experiment.title(), experiment.run());
+        if (output != null) {
+            write(report);
+        }
+        if (json) {
+            JsonOutput.print(report.toJson(), out());
+        } else {
+            report.print(out());
+        }
+        return ExitCodes.GOOD;
+    }
+
+    /** Writes the report as JSON to a temporary file beside the target, then renames it. */
+    private void write(TrainingReport report) throws IOException {
+        Path target = output.toAbsolutePath();
+        Path temporary = target.resolveSibling("." + target.getFileName() + ".tmp");
+        try {
+            StringWriter text = new StringWriter();
+            JsonOutput.print(report.toJson(), new PrintWriter(text));
+            Files.writeString(temporary, text.toString());
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+}

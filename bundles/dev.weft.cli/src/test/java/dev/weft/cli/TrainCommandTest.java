@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TrainCommandTest {
+    private static final Path EXAMPLE = GoldenHashes.EXAMPLES.resolve("training-1024/llama-70b.scenario");
+
+    @TempDir
+    Path folder;
+
+    private static String good(Object... arguments) {
+        CommandRun run = CommandRun.of(arguments);
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        return run.out();
+    }
+
+    @Test
+    void namesTheExposedCommunicationOfEachDimension() {
+        String table = good("train", EXAMPLE);
+        for (String row : List.of("tensor", "context", "expert", "pipeline", "data")) {
+            assertTrue(table.contains("Exposed: " + row + " parallelism"), table);
+        }
+        assertTrue(table.contains("Productive GPU-hours"), table);
+    }
+
+    @Test
+    void theStepIsTheSumOfItsParts() throws IOException {
+        Path file = folder.resolve("out.json");
+        String json = good("train", EXAMPLE, "--json", "-o", file);
+        assertEquals(json, Files.readString(file));
+        JsonObject report = JsonParser.parseString(json).getAsJsonObject();
+        assertEquals(3, report.getAsJsonArray("runs").size());
+        for (JsonElement element : report.getAsJsonArray("runs")) {
+            JsonObject run = element.getAsJsonObject();
+            double sum = number(run, "computeSeconds") + number(run, "bubbleSeconds") + number(run, "barrierSeconds");
+            JsonObject exposed = run.getAsJsonObject("exposedSeconds");
+            for (String dimension : exposed.keySet()) {
+                sum += number(exposed, dimension);
+            }
+            assertEquals(number(run, "stepSeconds"), sum, 1e-9);
+            assertEquals(1024, run.get("gpus").getAsInt());
+            double mfu = number(run, "mfu");
+            assertTrue(mfu > 0.3 && mfu < 0.55, "MFU " + mfu);
+        }
+    }
+
+    private static double number(JsonObject object, String name) {
+        return object.get(name).getAsDouble();
+    }
+
+    @Test
+    void theSameSeedGivesTheSame() {
+        assertEquals(good("train", EXAMPLE, "--json", "--seed", "7"), good("train", EXAMPLE, "--json", "--seed", "7"));
+    }
+
+    private void refused(String text, String by, String... expected) throws IOException {
+        Files.copy(EXAMPLE.resolveSibling("fabric.fabric"), folder.resolve("fabric.fabric"));
+        Path scenario = folder.resolve("bad.scenario");
+        Files.writeString(scenario, Files.readString(EXAMPLE).replace(text, by));
+        CommandRun run = CommandRun.of("train", scenario);
+        assertEquals(ExitCodes.BAD_INPUT, run.code(), run.out());
+        for (String part : expected) {
+            assertTrue(run.err().contains(part), run.err());
+        }
+    }
+
+    @Test
+    void degreesThatDoNotDivideTheFabric() throws IOException {
+        refused("pipeline=\"4\"", "pipeline=\"3\"", "bad.scenario:7", "24 GPUs", "1024");
+    }
+
+    @Test
+    void batchesThatCannotBeDivided() throws IOException {
+        refused("globalBatch=\"1024\"", "globalBatch=\"1000\"", "bad.scenario:7", "multiple", "32 x 1");
+    }
+
+    @Test
+    void placementsThatNameGpus() throws IOException {
+        refused("tensor=\"8\"", "tensor=\"8\" placement=\"explicit\"", "bad.scenario:7", "expected ordered");
+    }
+
+    @Test
+    void scenariosWithoutTraining() {
+        CommandRun run = CommandRun.of("train", GoldenHashes.EXAMPLES.resolve("incast-victim/incast-victim.scenario"));
+        assertEquals(ExitCodes.BAD_INPUT, run.code());
+        assertTrue(run.err().contains("weft run"), run.err());
+        CommandRun simulated = CommandRun.of("run", EXAMPLE);
+        assertEquals(ExitCodes.BAD_INPUT, simulated.code());
+        assertTrue(simulated.err().contains("weft train"), simulated.err());
+    }
+}
