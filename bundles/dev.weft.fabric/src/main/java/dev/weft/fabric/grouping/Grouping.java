@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.grouping;
 
+import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.Node;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -44,26 +46,58 @@ public final class Grouping {
      * @throws GroupingException if they are not alike, or the fabric is broken
      */
     public static DeviceGroup collapse(List<? extends DeviceGroup> groups) throws GroupingException {
-        if (groups.size() < 2) {
-            throw new GroupingException(Messages.get("tooFew"));
-        }
-        Copier copier = new Copier();
-        copy(groups.get(0), copier);
-        List<DeviceGroup> copies = new ArrayList<>();
-        for (DeviceGroup group : groups) {
-            DeviceGroup copied = (DeviceGroup) copier.get(group);
-            if (copied == null) {
-                throw new GroupingException(Messages.get("notSiblings", group.getName()));
-            }
-            copies.add(copied);
-        }
-        new Collapse(copies).collapse();
+        new Collapse(copies(groups, new Copier())).collapse();
         return new Collapse(groups).collapse();
     }
 
-    private static Fabric copy(DeviceGroup group, Copier copier) throws GroupingException {
-        if (!(EcoreUtil.getRootContainer(group) instanceof Fabric fabric)) {
-            throw new GroupingException(Messages.get("noFabric", group.getName()));
+    /**
+     * Turns a block with replicas into single blocks: devices, names, cables and ports stay; links that lead out of it become
+     * links of each single block.
+     *
+     * @param block a block with two replicas or more, in a fabric
+     * @return the blocks, in order, in its place; the first is the block itself
+     * @throws GroupingException if it has one replica only, or the fabric is broken
+     */
+    public static List<Block> explode(Block block) throws GroupingException {
+        Copier copier = new Copier();
+        copy(block, copier);
+        new BlockExplosion((Block) copier.get(block)).explode();
+        return new BlockExplosion(block).explode();
+    }
+
+    /**
+     * Puts single blocks that are alike together into one with replicas: siblings with the same groups and links in them. Cables
+     * stay as with {@link #collapse}.
+     *
+     * @param blocks two or more blocks without replicas
+     * @return the one block, in the place of the first
+     * @throws GroupingException if they are not alike, or the fabric is broken
+     */
+    public static Block collapseBlocks(List<? extends Block> blocks) throws GroupingException {
+        new BlockCollapse(copies(blocks, new Copier())).collapse();
+        return new BlockCollapse(blocks).collapse();
+    }
+
+    private static <T extends Node> List<T> copies(List<T> nodes, Copier copier) throws GroupingException {
+        if (nodes.size() < 2) {
+            throw new GroupingException(Messages.get("tooFew"));
+        }
+        copy(nodes.get(0), copier);
+        List<T> copies = new ArrayList<>();
+        for (T node : nodes) {
+            @SuppressWarnings("unchecked") // the copy of a node is of its class
+            T copied = (T) copier.get(node);
+            if (copied == null) {
+                throw new GroupingException(Messages.get("notSiblings", node.getName()));
+            }
+            copies.add(copied);
+        }
+        return copies;
+    }
+
+    private static Fabric copy(Node node, Copier copier) throws GroupingException {
+        if (!(EcoreUtil.getRootContainer(node) instanceof Fabric fabric)) {
+            throw new GroupingException(Messages.get("noFabric", node.getName()));
         }
         Fabric copy = (Fabric) copier.copy(fabric);
         copier.copyReferences();

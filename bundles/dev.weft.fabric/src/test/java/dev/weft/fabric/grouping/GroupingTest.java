@@ -9,6 +9,7 @@ import dev.weft.fabric.Expansion;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.check.Checker;
 import dev.weft.fabric.template.Templates;
+import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.LinkGroup;
@@ -88,6 +89,66 @@ class GroupingTest {
         for (LinkGroup link : again.getOutgoing()) {
             assertEquals(outgoing, link.getPattern().getLiteral(), link.getName());
         }
+    }
+
+    /** A block taken apart into single ones has the same devices and cables; put together again it has its patterns. */
+    @ParameterizedTest
+    @CsvSource({
+        "rail-optimised, hosts=12 hosts-per-unit=4 nics=4 gpus=4, su",
+        "leaf-spine, leaves=3 hosts-per-leaf=2 planes=2 nics=2, rack",
+        "fat-tree, radix=4, pod",
+        "dragonfly, groups=4, group",
+        "dragonfly-plus, groups=3 planes=2, group",
+        "torus, x=3 y=4, row",
+        "torus, x=2 y=3 z=3, row",
+        "nvl72, racks=4 racks-per-unit=2, su",
+    })
+    void blocksApartAndTogether(String template, String values, String id) throws Exception {
+        Fabric fabric = fabric(template, values);
+        List<String> before = cables(fabric);
+        List<String> patterns = patterns(fabric);
+        Block block = block(fabric, id);
+        int replicas = block.getReplicas();
+        List<Block> blocks = Grouping.explode(block);
+        assertEquals(replicas, blocks.size());
+        assertEquals(List.of(), Checker.check(fabric));
+        assertEquals(before, cables(fabric), "names, ports and cables stay");
+        Block again = Grouping.collapseBlocks(blocks);
+        assertEquals(replicas, again.getReplicas());
+        assertEquals(List.of(), Checker.check(fabric));
+        assertEquals(patterns, patterns(fabric));
+        assertEquals(before.size(), cables(fabric).size());
+    }
+
+    private static List<String> patterns(Fabric fabric) {
+        List<String> patterns = new ArrayList<>();
+        EcoreUtil.getAllContents(fabric, true).forEachRemaining(o -> {
+            if (o instanceof LinkGroup link) {
+                patterns.add(link.getName() + " " + link.getPattern() + " " + link.getCables());
+            }
+        });
+        patterns.sort(null);
+        return patterns;
+    }
+
+    private static Block block(Fabric fabric, String id) {
+        List<Block> found = new ArrayList<>();
+        EcoreUtil.getAllContents(fabric, true).forEachRemaining(o -> {
+            if (o instanceof Block block && id.equals(block.getId())) {
+                found.add(block);
+            }
+        });
+        return found.get(0);
+    }
+
+    @Test
+    void blocksThatAreNotAlike() throws Exception {
+        Fabric fabric = fabric("rail-optimised", "hosts=7 hosts-per-unit=4 nics=4 gpus=4");
+        Block full = block(fabric, "su1");
+        Block rest = block(fabric, "su2");
+        refused("The blocks 'su1' and 'su2' are not alike", () -> Grouping.collapseBlocks(List.of(full, rest)));
+        refused("The block 'su1' has one replica already.", () -> Grouping.explode(full));
+        refused("Two groups or more", () -> Grouping.collapseBlocks(List.of(full)));
     }
 
     @Test
