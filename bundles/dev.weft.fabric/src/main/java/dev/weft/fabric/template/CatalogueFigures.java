@@ -14,12 +14,12 @@ final class CatalogueFigures {
     private CatalogueFigures() {}
 
     /**
-     * Replaces the values that are defaults.
+     * The figures of the products that are chosen.
      *
-     * @param template the template
-     * @param values values of all its parameters, by name
+     * @param values values of all parameters of a template, by name
+     * @return figures by the name of the parameter that they stand in for; the template need not have it
      */
-    static void replaceDefaults(FabricTemplate template, Map<String, Object> values) throws TemplateException {
+    static Map<String, Object> of(Map<String, Object> values) {
         Map<String, Object> figures = new LinkedHashMap<>();
         if (isProduct(values, DeviceParameters.SWITCH_TYPE)) {
             ofSwitch((String) values.get(DeviceParameters.SWITCH_TYPE), figures);
@@ -30,13 +30,7 @@ final class CatalogueFigures {
         if (isProduct(values, DeviceParameters.HOST_TYPE)) {
             ofHost((String) values.get(DeviceParameters.HOST_TYPE), figures);
         }
-        for (TemplateParameter parameter : template.parameters()) {
-            Object figure = figures.get(parameter.name());
-            Object byDefault = TemplateValues.check(parameter, parameter.defaultValue());
-            if (figure != null && values.get(parameter.name()).equals(byDefault)) {
-                values.put(parameter.name(), figure);
-            }
-        }
+        return figures;
     }
 
     private static boolean isProduct(Map<String, Object> values, String parameter) {

@@ -2,7 +2,9 @@
 package dev.weft.fabric.template;
 
 import dev.weft.fabric.template.TemplateParameter.Kind;
+import dev.weft.model.units.Quantity;
 import dev.weft.model.units.Ratios;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -13,10 +15,12 @@ public final class TemplateValues {
 
     private final String text;
     private final Map<String, Object> values;
+    private final Map<String, Kind> kinds = new HashMap<>();
 
-    private TemplateValues(String text, Map<String, Object> values) {
+    private TemplateValues(FabricTemplate template, String text, Map<String, Object> values) {
         this.text = text;
         this.values = values;
+        template.parameters().forEach(p -> kinds.put(p.name(), p.kind()));
     }
 
     /**
@@ -29,13 +33,9 @@ public final class TemplateValues {
      */
     public static TemplateValues of(FabricTemplate template, Map<String, String> given) throws TemplateException {
         Map<String, Object> values = new LinkedHashMap<>();
-        StringBuilder all = new StringBuilder(template.name());
         for (TemplateParameter parameter : template.parameters()) {
-            String text = given.getOrDefault(parameter.name(), parameter.defaultValue());
-            values.put(parameter.name(), check(parameter, text));
-            if (!text.equals(parameter.defaultValue())) {
-                all.append(SEPARATOR).append(parameter.name()).append('=').append(text.strip());
-            }
+            values.put(
+                    parameter.name(), check(parameter, given.getOrDefault(parameter.name(), parameter.defaultValue())));
         }
         for (String name : given.keySet()) {
             if (!values.containsKey(name)) {
@@ -43,8 +43,18 @@ public final class TemplateValues {
                 throw new TemplateException(name, Messages.get("unknownParameter", template.name(), name, known));
             }
         }
-        CatalogueFigures.replaceDefaults(template, values);
-        return new TemplateValues(all.toString(), values);
+        Map<String, Object> figures = CatalogueFigures.of(values);
+        StringBuilder all = new StringBuilder(template.name());
+        for (TemplateParameter parameter : template.parameters()) {
+            String name = parameter.name();
+            String text = given.get(name);
+            if (text == null && figures.containsKey(name)) {
+                values.put(name, figures.get(name));
+            } else if (text != null && (figures.containsKey(name) || !text.equals(parameter.defaultValue()))) {
+                all.append(SEPARATOR).append(name).append('=').append(text.strip());
+            }
+        }
+        return new TemplateValues(template, all.toString(), values);
     }
 
     static Object check(TemplateParameter parameter, String text) throws TemplateException {
@@ -84,6 +94,25 @@ public final class TemplateValues {
     /** @return the template's name and the values that differ from its defaults, as a fabric keeps them. */
     public String text() {
         return text;
+    }
+
+    /**
+     * All values as people write them: those that were given, and what stands for the others, which are figures of products
+     * where products were chosen.
+     *
+     * @return the values as text by parameter name, in the order of the parameters
+     */
+    public Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        values.forEach((name, value) -> {
+            Quantity quantity = kinds.get(name).quantity();
+            texts.put(
+                    name,
+                    quantity != null
+                            ? quantity.format((Long) value)
+                            : value instanceof Double ratio ? Ratios.format(ratio) : value.toString());
+        });
+        return texts;
     }
 
     /** @return whether the template has that parameter. */

@@ -117,6 +117,25 @@ class TemplatesTest {
         assertEquals(spines, graph.switchCount() - leaves);
     }
 
+    /** What is shown of the values is what is used: given ones, figures of products, defaults. */
+    @Test
+    void valuesAsText() throws Exception {
+        Map<String, String> texts = TemplateValues.of(
+                        new RailOptimised(), Map.of("switch-type", "q3400-ra", "rate", "0.8 Tb/s", "spines", "36"))
+                .texts();
+        assertEquals("144", texts.get("radix"));
+        assertEquals("800 Gb/s", texts.get("switch-rate"));
+        assertEquals("infiniband", texts.get("technology"));
+        assertEquals("800 Gb/s", texts.get("rate"));
+        assertEquals("36", texts.get("spines"));
+        assertEquals("1", texts.get("oversubscription"));
+        assertEquals("10 m", texts.get("host-cable"));
+        for (FabricTemplate template : Templates.all()) {
+            Map<String, String> shown = TemplateValues.of(template, Map.of()).texts();
+            assertEquals(shown, TemplateValues.of(template, shown).texts());
+        }
+    }
+
     @Test
     void spineRule() {
         assertEquals(16, SpineRule.spines(24, 32, 64), "H100 SuperPOD of 3 units, where the quotient is 12");
