@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.commands;
 
+import dev.weft.fabric.rules.FreeNames;
 import dev.weft.model.ElementIds;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.HostGroup;
@@ -38,7 +39,7 @@ public final class CreateNode extends FabricChange {
         } else if (node instanceof SwitchGroup switches) {
             switches.setType(DefaultTypes.switches(fabric()));
         }
-        node.setName(Names.unused(node.getName(), container.getNodes()));
+        node.setName(FreeNames.unused(node.getName(), names(container)));
         container.getNodes().add(node);
         node.setX(place.x);
         node.setY(place.y);

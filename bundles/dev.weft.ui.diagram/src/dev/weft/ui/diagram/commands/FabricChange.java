@@ -7,6 +7,7 @@ import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.NodeContainer;
 import dev.weft.render.geometry.Rect;
 import dev.weft.render.scene.NodePlaces;
+import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.edit.command.ChangeCommand;
@@ -56,6 +57,11 @@ abstract class FabricChange extends ChangeCommand {
             node.setWidth((int) Math.round(rect.width()));
             node.setHeight((int) Math.round(rect.height()));
         }
+    }
+
+    /** @return the names of what is in a container. */
+    static List<String> names(NodeContainer container) {
+        return container.getNodes().stream().map(Node::getName).toList();
     }
 
     /** @return the innermost container that has both groups: where a link between them belongs. */

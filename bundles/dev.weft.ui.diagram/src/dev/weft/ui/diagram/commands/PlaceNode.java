@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.commands;
 
+import dev.weft.fabric.rules.FreeNames;
 import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.LinkGroup;
@@ -39,7 +40,7 @@ public final class PlaceNode extends FabricChange {
     protected void doExecute() {
         fixPlaces();
         if (node.eContainer() != container) {
-            node.setName(Names.unused(node.getName(), container.getNodes()));
+            node.setName(FreeNames.unused(node.getName(), names(container)));
             container.getNodes().add(node);
             rehomeLinks(node);
         }

@@ -56,13 +56,13 @@ final class Offers {
     /** Offers a change of the fabric. */
     void add(Consumer<Fabric> change, String label, Object... arguments) {
         String text = Messages.get(label, arguments);
-        fixes.add(new QuickFix(text, text, change));
+        fixes.add(new QuickFix(label, text, text, change));
     }
 
     /** Offers a change of one element that is one of several, the best first; the first that mends is enough. */
     <T extends Element> void choice(T target, Consumer<T> change, String label, Object... arguments) {
         String choice = label + ' ' + target.getId();
-        fixes.add(new QuickFix(Messages.get(label, arguments), choice, f -> change.accept(like(f, target))));
+        fixes.add(new QuickFix(label, Messages.get(label, arguments), choice, f -> change.accept(like(f, target))));
     }
 
     /** Offers a change of one element. */

@@ -7,11 +7,13 @@ import java.util.function.Consumer;
 
 /** A change of a fabric that mends a problem. It finds what it changes by IDs, so that it can be made in any copy. */
 public final class QuickFix {
+    private final String kind;
     private final String label;
     private final String choice;
     private final Consumer<Fabric> change;
 
-    QuickFix(String label, String choice, Consumer<Fabric> change) {
+    QuickFix(String kind, String label, String choice, Consumer<Fabric> change) {
+        this.kind = kind;
         this.label = label;
         this.choice = choice;
         this.change = change;
@@ -20,6 +22,11 @@ public final class QuickFix {
     /** @return what it does, as a command to the user: {@code Set count to 1}. */
     public String label() {
         return label;
+    }
+
+    /** @return the kind of change; what mends one problem may mend others by the fixes of this kind. */
+    public String kind() {
+        return kind;
     }
 
     /** @return of what it is one of several, the best first, of which the first that mends is enough. */

@@ -54,6 +54,16 @@ public final class FabricRules {
         return elements(fabric).problems();
     }
 
+    /**
+     * How much work it is to expand a fabric; quick to tell.
+     *
+     * @param fabric a fabric whose elements are good
+     * @return its devices, NIC ports and the pairs of devices that links must look at; at least the number of cables
+     */
+    public static long size(Fabric fabric) {
+        return SizeRules.size(fabric);
+    }
+
     private static Findings elements(Fabric fabric) {
         Findings findings = new Findings();
         IdRules.check(fabric, findings);

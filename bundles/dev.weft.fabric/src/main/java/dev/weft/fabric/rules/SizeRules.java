@@ -43,6 +43,12 @@ final class SizeRules {
         }
     }
 
+    static long size(Fabric fabric) {
+        SizeRules rules = new SizeRules();
+        rules.count(fabric, 1);
+        return add(rules.devices, rules.ends);
+    }
+
     private void count(NodeContainer container, long instances) {
         for (Node node : container.getNodes()) {
             if (node instanceof Block block) {
