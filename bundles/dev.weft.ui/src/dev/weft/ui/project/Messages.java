@@ -8,12 +8,8 @@ final class Messages extends NLS {
     public static String checking;
     public static String checkingFile;
     public static String fabricBroken;
-    public static String fabricMissing;
     public static String locationElement;
     public static String locationLine;
-    public static String noFabric;
-    public static String noPolicies;
-    public static String noWorkloads;
 
     static {
         initializeMessages("dev.weft.ui.project.messages", Messages.class);

@@ -111,7 +111,6 @@ public final class ValidationBuilder extends IncrementalProjectBuilder {
         if (location == null || !file.exists()) {
             return;
         }
-        ProblemMarkers.replace(
-                file, isFabric(file) ? FileCheck.fabric(location.toPath()) : FileCheck.scenario(location.toPath()));
+        ProblemMarkers.replace(file, FileProblems.of(location.toPath()));
     }
 }

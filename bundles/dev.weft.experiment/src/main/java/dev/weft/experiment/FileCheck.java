@@ -39,13 +39,27 @@ public final class FileCheck {
      * @return all problems that were found, those of one file together and in its order; empty if all is good
      */
     public static List<FileProblem> check(Path file) {
+        return check(file, true);
+    }
+
+    /**
+     * Checks a file without making a scenario's messages, which of a large fabric takes long: what is done at each save.
+     *
+     * @param file a fabric, scenario or catalogue; of a scenario its fabric is checked too
+     * @return all problems that were found, as {@link #check(Path)} orders them; empty if all is good
+     */
+    public static List<FileProblem> checkModel(Path file) {
+        return check(file, false);
+    }
+
+    private static List<FileProblem> check(Path file, boolean simulation) {
         FileCheck check = new FileCheck(file);
         try {
             check.model();
             ModelFile content = ModelFiles.load(file);
             if (content.root() instanceof Scenario scenario) {
                 check.policies(scenario, ScenarioInput.locations(content));
-                if (!check.hasErrors()) {
+                if (simulation && !check.hasErrors()) {
                     check.simulation();
                 }
             }
@@ -62,7 +76,7 @@ public final class FileCheck {
         for (LocatedProblem located : Checker.checkFile(file)) {
             Problem problem = located.problem();
             Place place = new Place(located.file(), located.line(), problem.element());
-            problems.add(new FileProblem(place, problem.severity(), problem.message()));
+            problems.add(FileProblem.of(place, problem));
         }
     }
 
@@ -87,7 +101,7 @@ public final class FileCheck {
             add(e);
             return;
         } catch (IllegalArgumentException e) {
-            problems.add(new FileProblem(new Place(file, 0, ""), Severity.ERROR, e.getMessage()));
+            problems.add(FileProblem.error(new Place(file, 0, ""), e.getMessage()));
             return;
         }
         collect(new SimulatorScope(input.scenario(), input.locations())::check);
@@ -125,6 +139,6 @@ public final class FileCheck {
 
     private void add(InvalidInputException problem) {
         Place place = problem.place().orElse(new Place(file, 0, ""));
-        problems.add(new FileProblem(place, Severity.ERROR, problem.reason()));
+        problems.add(FileProblem.error(place, problem.reason()));
     }
 }
