@@ -33,6 +33,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
         layout.addNewWizardShortcut("dev.weft.ui.wizards.project");
         layout.addNewWizardShortcut("dev.weft.ui.wizards.fabric");
+        layout.addNewWizardShortcut("dev.weft.ui.wizards.scenario");
         layout.addNewWizardShortcut("dev.weft.ui.wizards.example");
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
         layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);

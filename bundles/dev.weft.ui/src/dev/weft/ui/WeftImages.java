@@ -12,8 +12,14 @@ public final class WeftImages {
     /** Running a simulation. */
     public static final String SIMULATE = "icons/simulate.png";
 
+    /** Mending a problem. */
+    public static final String FIX = "icons/fix.png";
+
     /** Banner of wizards that make a fabric. */
     public static final String FABRIC_BANNER = "icons/banner-fabric.png";
+
+    /** Banner of wizards that make a scenario. */
+    public static final String SCENARIO_BANNER = "icons/banner-simulate.png";
 
     /** Banner of wizards that make a project. */
     public static final String PROJECT_BANNER = "icons/banner-project.png";

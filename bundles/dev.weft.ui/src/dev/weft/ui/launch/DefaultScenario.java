@@ -3,15 +3,8 @@ package dev.weft.ui.launch;
 
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
-import dev.weft.model.policy.Policy;
-import dev.weft.model.policy.PolicyFactory;
-import dev.weft.model.scenario.Collective;
-import dev.weft.model.scenario.CollectiveWorkload;
-import dev.weft.model.scenario.Scenario;
-import dev.weft.model.scenario.ScenarioFactory;
-import dev.weft.sim.transport.Transports;
 import dev.weft.ui.WeftUi;
-import java.util.List;
+import dev.weft.ui.scenarios.ScenarioDraft;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -21,11 +14,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** The scenario that a fabric is run with when the user chooses none: an all-reduce over all GPUs under three transports. */
 final class DefaultScenario {
-    private static final List<String> TRANSPORTS = List.of("infiniband", "rocev2", "metaroce");
-
-    /** Long enough to fill the links of a small fabric, short enough to be simulated in seconds. */
-    private static final long BYTES = 4L << 20;
-
     private DefaultScenario() {}
 
     /**
@@ -46,7 +34,8 @@ final class DefaultScenario {
         IFile scenario = freeFile(fabric);
         try {
             String name = fabric.getFullPath().removeFileExtension().lastSegment();
-            ModelFiles.save(local(scenario), create(name, fabric.getName()));
+            ModelFiles.save(
+                    local(scenario), ScenarioDraft.usual(name, fabric.getName()).toScenario());
         } catch (ModelFileException e) {
             throw new CoreException(new Status(Status.ERROR, WeftUi.ID, e.getMessage(), e));
         }
@@ -81,24 +70,5 @@ final class DefaultScenario {
                     .getFile(IPath.fromPortableString(base + "-" + number).addFileExtension(WeftUi.SCENARIO_EXTENSION));
         }
         return file;
-    }
-
-    private static Scenario create(String name, String fabric) {
-        Scenario scenario = ScenarioFactory.eINSTANCE.createScenario();
-        scenario.setName(NLS.bind(Messages.defaultScenario, name));
-        scenario.setFabric(fabric);
-        scenario.getSeeds().add(1L);
-        for (String transport : TRANSPORTS) {
-            Policy policy = PolicyFactory.eINSTANCE.createPolicy();
-            policy.setName(Transports.named(transport).title());
-            policy.setTransport(transport);
-            scenario.getPolicies().add(policy);
-        }
-        CollectiveWorkload workload = ScenarioFactory.eINSTANCE.createCollectiveWorkload();
-        workload.setName(Messages.defaultWorkload);
-        workload.setCollective(Collective.ALL_REDUCE);
-        workload.setBytes(BYTES);
-        scenario.getWorkloads().add(workload);
-        return scenario;
     }
 }

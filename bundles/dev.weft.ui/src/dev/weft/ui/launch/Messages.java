@@ -8,8 +8,6 @@ final class Messages extends NLS {
     public static String alreadyRunning;
     public static String cannotRun;
     public static String commandMissing;
-    public static String defaultScenario;
-    public static String defaultWorkload;
     public static String jobName;
     public static String noInput;
     public static String noScenario;

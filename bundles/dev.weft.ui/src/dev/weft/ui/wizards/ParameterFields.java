@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.wizards;
 
+import dev.weft.fabric.template.FabricTemplate;
+import dev.weft.fabric.template.TemplateException;
 import dev.weft.fabric.template.TemplateParameter;
 import dev.weft.fabric.template.TemplateParameter.Kind;
+import dev.weft.fabric.template.TemplateValues;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,48 +22,71 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
-/** A field for each parameter of a template, with its unit, range and meaning. */
+/**
+ * A field for each parameter of a template, with its unit, range and meaning. Where a product of the device catalogue is chosen,
+ * the fields that were left alone show its figures.
+ */
 final class ParameterFields {
-    private static final int FIELD_WIDTH = 130;
+    private static final int FIELD_WIDTH = 150;
     private static final int DECORATION_ROOM = 12;
 
     private final Composite area;
+    private final FabricTemplate template;
     private final Map<String, Control> fields = new LinkedHashMap<>();
+    private final Map<String, List<String>> choices = new LinkedHashMap<>();
     private final Map<String, ControlDecoration> faults = new LinkedHashMap<>();
+    private final Runnable changed;
+
+    /** What each field shows where it is left alone. */
+    private Map<String, String> usual = new LinkedHashMap<>();
+
+    private boolean filling;
 
     /**
      * Makes the fields.
      *
      * @param parent where
-     * @param parameters for these
+     * @param template for the parameters of this; null for none
      * @param changed is run when the user has changed a value
      */
-    ParameterFields(Composite parent, List<TemplateParameter> parameters, Runnable changed) {
+    ParameterFields(Composite parent, FabricTemplate template, Runnable changed) {
+        this.template = template;
+        this.changed = changed;
         area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults()
                 .numColumns(3)
                 .spacing(DECORATION_ROOM, 4)
                 .applyTo(area);
-        for (TemplateParameter parameter : parameters) {
-            Label label = new Label(area, SWT.NONE);
-            label.setText(NLS.bind(Messages.parameterLabel, title(parameter.name())));
-            Control field = parameter.kind() == Kind.CHOICE ? combo(parameter, changed) : text(parameter, changed);
-            field.setToolTipText(tip(parameter));
-            GridDataFactory.fillDefaults()
-                    .hint(FIELD_WIDTH, SWT.DEFAULT)
-                    .align(SWT.FILL, SWT.CENTER)
-                    .applyTo(field);
-            Label meaning = new Label(area, SWT.WRAP);
-            meaning.setText(parameter.description());
-            meaning.setToolTipText(tip(parameter));
-            GridDataFactory.fillDefaults()
-                    .grab(true, false)
-                    .align(SWT.FILL, SWT.CENTER)
-                    .hint(240, SWT.DEFAULT)
-                    .applyTo(meaning);
-            fields.put(parameter.name(), field);
-            faults.put(parameter.name(), decoration(field));
+        if (template != null) {
+            template.parameters().forEach(this::add);
+            fill();
         }
+    }
+
+    private void add(TemplateParameter parameter) {
+        String tip = tip(parameter);
+        Label label = new Label(area, SWT.NONE);
+        label.setText(NLS.bind(Messages.parameterLabel, title(parameter.name())));
+        label.setToolTipText(tip);
+        usual.put(parameter.name(), parameter.defaultValue());
+        Control field = parameter.kind() == Kind.CHOICE ? combo(parameter) : text(parameter);
+        field.setToolTipText(tip);
+        GridDataFactory.fillDefaults()
+                .hint(FIELD_WIDTH, SWT.DEFAULT)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(field);
+        Label range = new Label(area, SWT.NONE);
+        range.setText(
+                parameter.kind() == Kind.CHOICE
+                        ? ""
+                        : NLS.bind(Messages.parameterRange, parameter.minimum(), parameter.maximum()));
+        range.setToolTipText(tip);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(range);
+        fields.put(parameter.name(), field);
+        faults.put(parameter.name(), decoration(field));
     }
 
     /** {@code hosts-per-unit} becomes {@code Hosts per unit}, {@code gpus} becomes {@code GPUs}. */
@@ -78,19 +104,64 @@ final class ParameterFields {
                 });
     }
 
-    private Control text(TemplateParameter parameter, Runnable changed) {
+    private Control text(TemplateParameter parameter) {
         Text text = new Text(area, SWT.BORDER);
         text.setText(parameter.defaultValue());
-        text.addModifyListener(event -> changed.run());
+        text.addModifyListener(event -> change());
         return text;
     }
 
-    private Control combo(TemplateParameter parameter, Runnable changed) {
+    private Control combo(TemplateParameter parameter) {
         Combo combo = new Combo(area, SWT.DROP_DOWN | SWT.READ_ONLY);
-        combo.setItems(parameter.choices().toArray(String[]::new));
-        combo.setText(parameter.defaultValue());
-        combo.addListener(SWT.Selection, event -> changed.run());
+        choices.put(parameter.name(), parameter.choices());
+        parameter.choices().forEach(choice -> combo.add(ProductTexts.of(choice)));
+        combo.select(parameter.choices().indexOf(parameter.defaultValue()));
+        combo.addListener(SWT.Selection, event -> {
+            fill();
+            change();
+        });
         return combo;
+    }
+
+    private void change() {
+        if (!filling) {
+            changed.run();
+        }
+    }
+
+    /** Shows the figures of the chosen products in the fields that the user has left alone. */
+    private void fill() {
+        Map<String, String> chosen = new LinkedHashMap<>();
+        fields.forEach((name, field) -> {
+            if (field instanceof Combo && !value(name).equals(usual.get(name))) {
+                chosen.put(name, value(name));
+            }
+        });
+        Map<String, String> next;
+        try {
+            next = TemplateValues.of(template, chosen).texts();
+        } catch (TemplateException e) {
+            throw new IllegalStateException("The template refuses its own choices", e);
+        }
+        filling = true;
+        fields.forEach((name, field) -> {
+            boolean alone = value(name).equals(usual.get(name));
+            if (alone && field instanceof Text text) {
+                text.setText(next.get(name));
+            } else if (alone && field instanceof Combo combo) {
+                combo.select(choices.get(name).indexOf(next.get(name)));
+            }
+        });
+        filling = false;
+        // A product is chosen against its default, whatever follows from it.
+        chosen.keySet().forEach(name -> next.put(name, usual.get(name)));
+        usual = next;
+    }
+
+    private String value(String name) {
+        return fields.get(name) instanceof Combo combo
+                ? choices.get(name).get(combo.getSelectionIndex())
+                : ((Text) fields.get(name)).getText().strip();
     }
 
     private static ControlDecoration decoration(Control field) {
@@ -102,21 +173,22 @@ final class ParameterFields {
         return decoration;
     }
 
-    /** @return the values as text by parameter name. */
+    /** @return the values that the user has given, as text by parameter name. */
     Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
-        fields.forEach((name, field) -> values.put(
-                name,
-                field instanceof Combo combo
-                        ? combo.getText()
-                        : ((Text) field).getText().strip()));
+        for (String name : fields.keySet()) {
+            if (!value(name).equals(usual.get(name))) {
+                values.put(name, value(name));
+            }
+        }
         return values;
     }
 
     /** Marks the parameter at fault, and no other. */
-    void mark(String parameter) {
+    void mark(String parameter, String reason) {
         faults.forEach((name, decoration) -> {
             if (name.equals(parameter)) {
+                decoration.setDescriptionText(reason);
                 decoration.show();
             } else {
                 decoration.hide();

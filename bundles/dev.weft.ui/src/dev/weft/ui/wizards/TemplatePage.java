@@ -6,6 +6,7 @@ import dev.weft.fabric.template.TemplateException;
 import dev.weft.fabric.template.Templates;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.FabricFactory;
+import dev.weft.ui.wizards.preview.PreviewPane;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +23,9 @@ import org.eclipse.swt.widgets.Label;
 /** Chooses the template of a new fabric and the values of its parameters. */
 final class TemplatePage extends WizardPage {
     private static final int DESCRIPTION_LINES = 2;
-    private static final int FIELDS_HEIGHT = 300;
-    private static final int TEXT_WIDTH = 560;
+    private static final int FIELDS_HEIGHT = 420;
+    private static final int FIELDS_WIDTH = 480;
+    private static final int TEXT_WIDTH = 940;
     private static final String FIRST_CHOICE = "leaf-spine";
 
     private final List<FabricTemplate> templates = new ArrayList<>();
@@ -31,6 +33,7 @@ final class TemplatePage extends WizardPage {
     private Label description;
     private ScrolledComposite scroller;
     private ParameterFields fields;
+    private PreviewPane preview;
 
     TemplatePage() {
         super("template");
@@ -59,15 +62,20 @@ final class TemplatePage extends WizardPage {
                 .hint(TEXT_WIDTH, description.getFont().getFontData()[0].getHeight() * 2 * DESCRIPTION_LINES)
                 .applyTo(description);
 
-        scroller = new ScrolledComposite(area, SWT.V_SCROLL | SWT.BORDER);
+        Composite content = new Composite(area, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(content);
+        GridDataFactory.fillDefaults().span(2, 1).grab(true, true).applyTo(content);
+        scroller = new ScrolledComposite(content, SWT.V_SCROLL | SWT.BORDER);
         scroller.setExpandHorizontal(true);
         scroller.setExpandVertical(true);
+        // As wide as the fields need: all further room is the preview's.
         GridDataFactory.fillDefaults()
-                .span(2, 1)
-                .grab(true, true)
-                .hint(TEXT_WIDTH, FIELDS_HEIGHT)
+                .grab(false, true)
+                .hint(FIELDS_WIDTH, FIELDS_HEIGHT)
                 .applyTo(scroller);
         scroller.addListener(SWT.Resize, event -> fit());
+        preview = new PreviewPane(content, this::previewed);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(preview.control());
 
         chooser.select(firstChoice());
         choose();
@@ -103,7 +111,7 @@ final class TemplatePage extends WizardPage {
         }
         FabricTemplate template = template();
         description.setText(template == null ? Messages.templateEmptyDescription : template.description());
-        fields = new ParameterFields(scroller, template == null ? List.of() : template.parameters(), this::validate);
+        fields = new ParameterFields(scroller, template, this::validate);
         scroller.setContent(fields.control());
         fit();
         validate();
@@ -117,21 +125,31 @@ final class TemplatePage extends WizardPage {
     }
 
     private void validate() {
-        setPageComplete(create().isPresent());
+        Optional<Fabric> fabric = create();
+        setPageComplete(fabric.isPresent());
+        fabric.ifPresentOrElse(preview::preview, preview::clear);
+    }
+
+    /** What the parameters do not tell, the fabric itself may: that it is too large, or lacks ports. */
+    private void previewed(String fault) {
+        if (!fault.isEmpty()) {
+            setErrorMessage(fault);
+            setPageComplete(false);
+        }
     }
 
     /** Makes the fabric, or shows why that is not possible. */
     private Optional<Fabric> create() {
         FabricTemplate template = template();
         setErrorMessage(null);
-        fields.mark("");
+        fields.mark("", "");
         if (template == null) {
             return Optional.of(FabricFactory.eINSTANCE.createFabric());
         }
         try {
             return Optional.of(template.create(fields.values()));
         } catch (TemplateException e) {
-            fields.mark(e.parameter());
+            fields.mark(e.parameter(), e.getMessage());
             setErrorMessage(e.getMessage());
             return Optional.empty();
         }

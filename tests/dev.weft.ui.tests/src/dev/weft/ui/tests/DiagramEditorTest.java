@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.LinkGroup;
+import dev.weft.model.fabric.LinkPattern;
 import dev.weft.model.fabric.Node;
+import dev.weft.model.fabric.SwitchGroup;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.tests.kit.Keyboard;
@@ -19,10 +21,13 @@ import dev.weft.ui.tests.kit.WorkbenchExtension;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -30,6 +35,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.views.properties.PropertySheet;
 import org.junit.jupiter.api.Test;
@@ -122,6 +128,56 @@ class DiagramEditorTest {
         assertTrue(fabric(editor).getLinks().isEmpty());
         Keyboard.press(SWT.CTRL, 'z');
         Ui.await("both are back", () -> editor.fabric().getLinks().size() == 1);
+    }
+
+    /** A group becomes single devices and these a group again, by the Diagram menu's commands, each one step of undo. */
+    @Test
+    void groupIsExplodedAndCollapsed() throws Exception {
+        FabricEditor editor = open(EMPTY);
+        draw(editor, "Hosts", 0.3, 0.7);
+        Ui.await("the hosts are there", () -> editor.fabric().getNodes().size() == 1);
+        draw(editor, "Leaf switches", 0.3, 0.2);
+        Ui.await("the leaves are there", () -> editor.fabric().getNodes().size() == 2);
+        link(editor, "Plane-aligned", "leaf", "host");
+        Ui.await("the link is there", () -> editor.fabric().getLinks().size() == 1);
+
+        Diagrams.click(Diagrams.box(editor, "leaf"));
+        execute("dev.weft.ui.diagram.explode");
+        Ui.await("the leaves are single", () -> editor.fabric().getNodes().size() == 3);
+        assertEquals("leaf1", fabric(editor).getNodes().get(1).getName());
+        assertEquals(2, fabric(editor).getLinks().size());
+        Keyboard.press(SWT.CTRL, 'z');
+        Ui.await("they are a group again", () -> editor.fabric().getNodes().size() == 2);
+        assertEquals(1, fabric(editor).getLinks().size());
+        Keyboard.press(SWT.CTRL, 'y');
+        Ui.await("they are single again", () -> editor.fabric().getNodes().size() == 3);
+
+        Ui.run(() -> {
+            GraphicalViewer viewer = editor.viewer();
+            viewer.deselectAll();
+            for (Object part : viewer.getEditPartRegistry().values()) {
+                if (((EditPart) part).getModel() instanceof SwitchGroup) {
+                    viewer.appendSelection((EditPart) part);
+                }
+            }
+        });
+        execute("dev.weft.ui.diagram.collapse");
+        Ui.await("they are one group", () -> editor.fabric().getNodes().size() == 2);
+        SwitchGroup leaf = (SwitchGroup) fabric(editor).getNodes().get(1);
+        assertEquals("leaf", leaf.getName());
+        assertEquals(2, leaf.getCount());
+        assertEquals(LinkPattern.PLANE_ALIGNED, fabric(editor).getLinks().get(0).getPattern());
+    }
+
+    /** Executes a command as its menu item does. */
+    private static void execute(String command) {
+        Ui.run(() -> {
+            try {
+                Ui.window().getService(IHandlerService.class).executeCommand(command, null);
+            } catch (CommandException e) {
+                throw new AssertionError(e);
+            }
+        });
     }
 
     @Test

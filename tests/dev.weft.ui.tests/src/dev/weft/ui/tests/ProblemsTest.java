@@ -121,6 +121,30 @@ class ProblemsTest {
         assertEquals(0, scenario.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO).length);
     }
 
+    /** What only the transport knows of a scenario's values is told too. */
+    @Test
+    void policyValuesAreChecked() throws CoreException {
+        Shell wizard = Steps.openWizard("Fabric", "New Fabric");
+        Steps.nameFile(wizard, "rack.fabric");
+        Widgets.clickButton(wizard, "Finish");
+        Widgets.awaitClosed(wizard);
+        IFile scenario = file("run.scenario");
+        write(scenario, """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <scenario:Scenario xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                    xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:scenario="http://weft.dev/scenario/1"
+                    id="run" name="run" fabric="rack.fabric">
+                  <policies id="roce" name="RoCEv2" transport="rocev2">
+                    <values id="v" name="mtu" value="1 B"/>
+                  </policies>
+                  <workloads xsi:type="scenario:CollectiveWorkload" id="w" name="all-reduce" bytes="1 MiB"/>
+                </scenario:Scenario>
+                """);
+        IMarker marker = onlyProblem(scenario);
+        assertEquals(6, marker.getAttribute(IMarker.LINE_NUMBER, -1));
+        assertTrue(marker.getAttribute(IMarker.MESSAGE, "").contains("mtu"), marker.getAttribute(IMarker.MESSAGE, ""));
+    }
+
     private static void awaitInProblemsView(String message) {
         Widgets.clickTab("Problems");
         Tree tree = Ui.find(
