@@ -181,4 +181,26 @@ public final class SampleRuns {
         }
         return links.build();
     }
+
+    /** A run with ports over time. */
+    public static RunResult watched(long seed) {
+        RunResult plain = complete("rocev2", seed, 3);
+        Random random = new Random(seed);
+        PortTable.Builder ports = PortTable.builder(2_000, 5, List.of("su1/leaf1/port2", "a \"port\", with comma"));
+        for (PortMeasure measure : PortMeasure.values()) {
+            for (int port = 0; port < 2; port++) {
+                ports.set(measure, port, random.longs(5, 0, 1L << 40).toArray());
+            }
+        }
+        return new RunResult(
+                VERSION,
+                plain.inputs(),
+                plain.summary(),
+                plain.flows(),
+                plain.links(),
+                plain.series(),
+                plain.latency(),
+                NicTable.NONE,
+                ports.build());
+    }
 }

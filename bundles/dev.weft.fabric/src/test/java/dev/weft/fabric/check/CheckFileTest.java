@@ -106,6 +106,10 @@ class CheckFileTest {
                 "unknown-fault-target | 4 | {POLICY}{WORK}<faults target='su/leaf9'/>",
                 "fault-end | 4 | {POLICY}{WORK}<faults target='su/leaf1' start='2 us' end='1 us'/>",
                 "fault-rate | 4 | {POLICY}{WORK}<faults target='su/leaf1' kind='slow'/>",
+                "fault-errors | 4 | {POLICY}{WORK}<faults target='su/leaf1/port1' kind='bit-errors'/>",
+                "fault-unused | 4 | {POLICY}{WORK}<faults target='su/leaf1' lossRatio='0.5'/>",
+                "fault-target-kind | 4 | {POLICY}{WORK}<faults target='su/host1/gpu0'/>",
+                "fault-target-kind | 4 | {POLICY}{WORK}<faults target='su/leaf1' kind='slow-receiver' rateFactor='0.5'/>",
                 "fault-loss | 4 | {POLICY}{WORK}<faults target='su/leaf1/port1' kind='loss' lossRatio='150 %'/>",
             })
     void aProblemOfAScenarioHasItsLine(String code, int line, String text) throws Exception {

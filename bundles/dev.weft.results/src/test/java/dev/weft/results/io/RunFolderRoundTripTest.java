@@ -2,6 +2,8 @@
 package dev.weft.results.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.results.NicTable;
@@ -31,6 +33,7 @@ class RunFolderRoundTripTest {
                 SampleRuns.complete("metaroce", -3, 20_000),
                 SampleRuns.cancelled(4),
                 SampleRuns.detailed(9),
+                SampleRuns.watched(5),
                 SampleRuns.bare());
     }
 
@@ -46,6 +49,7 @@ class RunFolderRoundTripTest {
         assertEquals(run.series(), stored.series());
         assertEquals(run.latency(), stored.latency());
         assertEquals(run.nics(), stored.nics());
+        assertEquals(run.ports(), stored.ports());
         assertEquals(run.hash(), stored.load().hash());
     }
 
@@ -54,6 +58,22 @@ class RunFolderRoundTripTest {
         assertEquals(
                 SampleRuns.complete("rocev2", 9, 3).hash(),
                 SampleRuns.detailed(9).hash());
+    }
+
+    @Test
+    void portsAreInTheHashAndTheirFileIsChecked() throws IOException {
+        RunResult run = SampleRuns.watched(5);
+        assertNotEquals(SampleRuns.complete("rocev2", 5, 3).hash(), run.hash());
+        Path folder = temp.resolve("run");
+        RunFolderWriter.write(folder, run);
+        Path ports = folder.resolve("ports.csv");
+        String content = Files.readString(ports);
+        Files.writeString(ports, content.replaceFirst("(port2,2000,)\\d+", "$1-1"));
+        RunFolderException e =
+                assertThrows(RunFolderException.class, () -> StoredRun.open(folder).ports());
+        assertTrue(e.getMessage().contains("ports.csv, line 3"), e.getMessage());
+        Files.writeString(ports, content.substring(0, content.lastIndexOf('\n', content.length() - 2) + 1));
+        assertThrows(RunFolderException.class, () -> StoredRun.open(folder).ports());
     }
 
     /** A run of an earlier Weft: neither the preset, nor the NICs, nor the columns of messages. */
