@@ -18,6 +18,7 @@ public final class Oracles {
             UetRows::rows,
             LoadBalancingRows::rows,
             WebSearchRows::rows,
+            MetaRoceRows::rows,
             PracticeRows::rows);
 
     private Oracles() {}
