@@ -52,10 +52,8 @@ final class PlannedFaults {
      * @throws InvalidInputException if it names more than the simulator can watch
      */
     PortSeriesChoice ports(Scenario scenario, long intervalPs) throws InvalidInputException {
-        List<Integer> links = scenario.getWatchedPorts().stream()
-                .distinct()
-                .map(this::link)
-                .toList();
+        List<Integer> links =
+                scenario.getWatchedPorts().stream().distinct().map(this::link).toList();
         try {
             return new PortSeriesChoice(scenario.getBusiestPorts(), links, intervalPs);
         } catch (IllegalArgumentException e) {

@@ -45,7 +45,12 @@ public final class ResultHash {
      * @return 64 lower-case hexadecimal digits
      */
     public static String of(
-            RunSummary summary, FlowTable flows, LinkTable links, TimeSeries series, LatencyHistogram latency, PortTable ports) {
+            RunSummary summary,
+            FlowTable flows,
+            LinkTable links,
+            TimeSeries series,
+            LatencyHistogram latency,
+            PortTable ports) {
         CanonicalDigest digest = new CanonicalDigest();
         digest.put(ENCODING_VERSION);
         put(digest, summary);

@@ -188,8 +188,8 @@ class FaultsTest {
             b.message(host, host + 2, 2_000_000, 0);
         }
         int dead = cable(CLOS, "plane0/leaf0", "plane0/spine0");
-        SimulationResult r = Runs.run(
-                CLOS, b.build(), transport, Map.of(), 1, plan(new Fault.CableDown(dead, 0, Fault.NEVER)));
+        SimulationResult r =
+                Runs.run(CLOS, b.build(), transport, Map.of(), 1, plan(new Fault.CableDown(dead, 0, Fault.NEVER)));
         assertEquals(SimulationResult.Status.COMPLETE, r.status());
         assertEquals(0, r.drops(DropReason.LINK_DOWN));
         assertEquals(0, r.byLink(LinkCounter.PACKETS)[2 * dead]);

@@ -71,7 +71,9 @@ class PortSeriesTest {
             assertEquals(
                     on.byLink(LinkCounter.PAUSE_PS)[link] + on.byLink(LinkCounter.CREDIT_STALL_PS)[link],
                     sum(series.values(link, Quantity.STOPPED_PS)));
-            long most = Arrays.stream(series.values(link, Quantity.QUEUE_BYTES)).max().orElse(0);
+            long most = Arrays.stream(series.values(link, Quantity.QUEUE_BYTES))
+                    .max()
+                    .orElse(0);
             assertEquals(queues[link], most);
             assertTrue(most <= previous, "the most congested first");
             previous = most;

@@ -70,9 +70,12 @@ public final class RunCharts {
             PortTable ports = runs.get(i).ports();
             if (!ports.isEmpty()) {
                 String run = Messages.get(
-                        "chart.ports", runs.get(i).inputs().scenario(), chartRuns.get(i).label());
+                        "chart.ports",
+                        runs.get(i).inputs().scenario(),
+                        chartRuns.get(i).label());
                 double end = (double) runs.get(i).summary().simulatedPs();
-                files.add(write(PortHeatMap.create(ports, end, run, ChartTheme.LIGHT), folder, "ports-" + (i + 1), format));
+                files.add(write(
+                        PortHeatMap.create(ports, end, run, ChartTheme.LIGHT), folder, "ports-" + (i + 1), format));
             }
         }
         return files;
