@@ -33,7 +33,10 @@ class PlannedFaultsTest {
         assertEquals(
                 List.of(new Fault.SlowCable(0, 0.5, 0, Fault.NEVER), new Fault.SlowCable(1, 0.5, 0, Fault.NEVER)),
                 plan("<faults kind='slow' target='rack1/host1' rateFactor='50 %'/>"));
-        assertEquals(6, plan("<faults kind='loss' target='rack1/leaf' lossRatio='0.1'/>").size());
+        assertEquals(
+                6,
+                plan("<faults kind='loss' target='rack1/leaf' lossRatio='0.1'/>")
+                        .size());
         assertEquals(
                 List.of(new Fault.BitErrors(1, 1e-9, 0, Fault.NEVER)),
                 plan("<faults kind='bit-errors' target='rack1/host1/nic1' bitErrorRatio='1e-9'/>"));
@@ -47,7 +50,10 @@ class PlannedFaultsTest {
         assertEquals(
                 List.of(new Fault.SlowReceiver(1, 100_000_000_000L, 0, Fault.NEVER)),
                 plan("<faults kind='slow-receiver' target='rack1/host1/gpu1' rateFactor='0.25'/>"));
-        assertEquals(2, plan("<faults kind='slow-receiver' target='rack2/host2' rateFactor='0.25'/>").size());
+        assertEquals(
+                2,
+                plan("<faults kind='slow-receiver' target='rack2/host2' rateFactor='0.25'/>")
+                        .size());
     }
 
     @Test

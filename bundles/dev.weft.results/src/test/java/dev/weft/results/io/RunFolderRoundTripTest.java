@@ -2,8 +2,8 @@
 package dev.weft.results.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.results.NicTable;
@@ -69,8 +69,8 @@ class RunFolderRoundTripTest {
         Path ports = folder.resolve("ports.csv");
         String content = Files.readString(ports);
         Files.writeString(ports, content.replaceFirst("(port2,2000,)\\d+", "$1-1"));
-        RunFolderException e =
-                assertThrows(RunFolderException.class, () -> StoredRun.open(folder).ports());
+        RunFolderException e = assertThrows(
+                RunFolderException.class, () -> StoredRun.open(folder).ports());
         assertTrue(e.getMessage().contains("ports.csv, line 3"), e.getMessage());
         Files.writeString(ports, content.substring(0, content.lastIndexOf('\n', content.length() - 2) + 1));
         assertThrows(RunFolderException.class, () -> StoredRun.open(folder).ports());
