@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IPath;
@@ -23,8 +24,10 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
@@ -72,10 +75,26 @@ abstract class NewFileWizard extends Wizard implements INewWizard {
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
         this.workbench = workbench;
-        this.selection = selection.isEmpty() ? onlyProject() : selection;
+        this.selection = whereTheUserStands(workbench, selection);
         setWindowTitle(title);
         setDefaultPageImageDescriptor(WeftImages.descriptor(banner));
         setNeedsProgressMonitor(true);
+    }
+
+    /** What is selected, if it is a file, folder or project; else the file of the active editor, else the only project. */
+    private static IStructuredSelection whereTheUserStands(IWorkbench workbench, IStructuredSelection selection) {
+        IResource resource = Adapters.adapt(selection.getFirstElement(), IResource.class);
+        if (resource == null) {
+            resource = editedFile(workbench);
+        }
+        return resource == null ? onlyProject() : new StructuredSelection(resource);
+    }
+
+    private static IResource editedFile(IWorkbench workbench) {
+        IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
+        IWorkbenchPage page = window == null ? null : window.getActivePage();
+        IEditorPart editor = page == null ? null : page.getActiveEditor();
+        return editor == null ? null : Adapters.adapt(editor.getEditorInput(), IResource.class);
     }
 
     /** Where there is one project only, the user cannot mean another. */
