@@ -124,7 +124,9 @@ class QuickFixTest {
             }
         });
         fix("Use the switch QM9700 for 'leaf'", "quick-fix");
-        Ui.await("the leaf is another switch", () -> leaf(editor).getType().getName().equals("QM9700"));
+        Ui.await(
+                "the leaf is another switch",
+                () -> leaf(editor).getType().getName().equals("QM9700"));
         assertFalse(Ui.ask(editor::isDirty), "an editor that had nothing to save has nothing to save");
         Steps.awaitBuild();
         assertEquals(List.of(), problems());
