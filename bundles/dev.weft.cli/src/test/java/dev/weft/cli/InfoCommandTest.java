@@ -85,10 +85,10 @@ class InfoCommandTest {
     @ValueSource(
             strings = {
                 "multi-plane --hosts 3072",
-                "fat-tree --radix 32",
+                "fat-tree --radix 48",
                 "rail-only --hosts 4096",
                 "dragonfly --switches-per-group 16 --nics-per-switch 8 --global-cables 8",
-                "torus --x 8 --y 8 --z 8",
+                "torus --x 8 --y 8 --z 8 --hosts-per-switch 4 --gpus 8 --nics 8",
             })
     void largeFabrics(String template) {
         String file = folder.resolve("large.fabric").toString();
@@ -98,6 +98,9 @@ class InfoCommandTest {
         assertEquals(ExitCodes.GOOD, CommandRun.of(made.toArray()).code());
         CommandRun run = CommandRun.of("info", file);
         assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        int gpus = Integer.parseInt(
+                run.out().replaceFirst("(?s).*?: ([0-9,]+) GPUs in .*", "$1").replace(",", ""));
+        assertTrue(gpus >= 10_000 && gpus <= 100_000, "GPUs: " + gpus);
         for (String fact : List.of(" GPUs in ", "\nBisection bandwidth ", "\nDiameter ", "\nMemory of the model ")) {
             assertTrue(run.out().contains(fact), run.out());
         }
