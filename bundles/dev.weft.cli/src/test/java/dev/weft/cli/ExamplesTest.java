@@ -50,6 +50,9 @@ class ExamplesTest {
                 EXAMPLES.resolve("rail-optimised-128/fabric.fabric"),
                 EXAMPLES.resolve("rail-optimised-128/all-reduce.scenario"),
                 EXAMPLES.resolve("nccl-sweep-128/nccl-sweep.scenario"),
+                EXAMPLES.resolve("failed-link/fabric.fabric"),
+                EXAMPLES.resolve("failed-link/failed-link.scenario"),
+                EXAMPLES.resolve("failed-link/degraded-link.scenario"),
                 EXAMPLES.resolve("incast-victim/fabric.fabric"),
                 EXAMPLES.resolve("incast-victim/incast-victim.scenario"));
         assertEquals(ExitCodes.GOOD, run.code(), run.out());

@@ -20,6 +20,8 @@ class GoldenHashesTest {
         "rail-optimised-128/all-reduce, 2",
         "incast-victim/incast-victim, 1",
         "incast-victim/incast-victim, 2",
+        "failed-link/failed-link, 2",
+        "failed-link/degraded-link, 2",
         "solutions/solutions, 2"
     })
     void examplesGiveTheirHashes(String scenario, String threads) throws IOException {
