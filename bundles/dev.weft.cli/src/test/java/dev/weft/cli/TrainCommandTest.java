@@ -77,6 +77,34 @@ class TrainCommandTest {
     }
 
     @Test
+    void aSlowCableSlowsTheStep() throws IOException {
+        Files.copy(EXAMPLE.resolveSibling("fabric.fabric"), folder.resolve("fabric.fabric"));
+        Path scenario = folder.resolve("slow.scenario");
+        String fault =
+                "<faults id=\"slow\" name=\"slow\" kind=\"slow\" target=\"su1/host1/nic0\" rateFactor=\"0.25\"/>";
+        String text = Files.readString(EXAMPLE);
+        Files.writeString(scenario, text.replace("</scenario:Scenario>", fault + "</scenario:Scenario>"));
+        double slow = dataSeconds(good("train", scenario, "--json"));
+        assertTrue(slow > 1.5 * dataSeconds(good("train", EXAMPLE, "--json")), "exposed " + slow);
+    }
+
+    private static double dataSeconds(String json) {
+        JsonObject run = JsonParser.parseString(json)
+                .getAsJsonObject()
+                .getAsJsonArray("runs")
+                .get(0)
+                .getAsJsonObject();
+        return number(run.getAsJsonObject("exposedSeconds"), "data");
+    }
+
+    @Test
+    void faultsThatBeginLater() throws IOException {
+        String fault =
+                "<faults id=\"f\" name=\"f\" kind=\"slow\" target=\"su1/host1/nic0\" rateFactor=\"0.5\" start=\"1 ms\"/>";
+        refused("</scenario:Scenario>", fault + "</scenario:Scenario>", "bad.scenario:8", "neither start nor end");
+    }
+
+    @Test
     void degreesThatDoNotDivideTheFabric() throws IOException {
         refused("pipeline=\"4\"", "pipeline=\"3\"", "bad.scenario:7", "24 GPUs", "1024");
     }

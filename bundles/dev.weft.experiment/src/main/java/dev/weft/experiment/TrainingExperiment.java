@@ -3,6 +3,7 @@ package dev.weft.experiment;
 
 import dev.weft.fabric.Placements;
 import dev.weft.model.policy.Policy;
+import dev.weft.model.scenario.Fault;
 import dev.weft.model.scenario.Placement;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.TrainingWorkload;
@@ -90,6 +91,11 @@ public final class TrainingExperiment {
         if (workload.getPlacement() == Placement.EXPLICIT || workload.getPlacement() == Placement.FILE) {
             throw input.locations().fault(workload, Messages.get("training.placement"));
         }
+        for (Fault fault : scenario.getFaults()) {
+            if (fault.getStart() > 0 || fault.getEnd() > 0) {
+                throw input.locations().fault(fault, Messages.get("training.fault"));
+            }
+        }
         return new TrainingExperiment(input, workload, seed);
     }
 
@@ -105,13 +111,14 @@ public final class TrainingExperiment {
      */
     public List<Outcome> run() throws InvalidInputException {
         FabricNetwork fabric = FabricNetwork.of(input.graph());
+        FaultPlan faults = new PlannedFaults(fabric, input.locations()).plan(input.scenario());
         SimulatorScope scope = new SimulatorScope(input.scenario(), input.locations());
         List<Outcome> outcomes = new ArrayList<>();
         for (Policy policy : input.scenario().getPolicies()) {
             TransportProvider transport = scope.transport(policy);
             PolicyParameters parameters = PolicyParameters.of(policy, transport, input.locations());
             try {
-                outcomes.add(compute(policy.getName(), fabric, transport, parameters));
+                outcomes.add(compute(policy.getName(), fabric, faults, transport, parameters));
             } catch (IllegalArgumentException e) {
                 throw input.locations().fault(workload, e.getMessage(), e);
             }
@@ -120,11 +127,15 @@ public final class TrainingExperiment {
     }
 
     private Outcome compute(
-            String policy, FabricNetwork fabric, TransportProvider transport, PolicyParameters parameters) {
+            String policy,
+            FabricNetwork fabric,
+            FaultPlan faults,
+            TransportProvider transport,
+            PolicyParameters parameters) {
         int[] nics = nics(fabric);
         Model model = model();
         Parallelism parallelism = parallelism(nics.length);
-        SteadyRates rates = new SteadyRates(fabric.network(), transport, parameters.values(), FaultPlan.NONE, seed);
+        SteadyRates rates = new SteadyRates(fabric.network(), transport, parameters.values(), faults, seed);
         Hardware hardware = new Hardware(
                 workload.getPeakTeraflops() * TERA,
                 workload.getEfficiency(),
