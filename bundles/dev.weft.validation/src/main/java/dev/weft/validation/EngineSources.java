@@ -8,16 +8,28 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Identifies the engine by its main sources: whoever changes one of them has another engine. */
+/**
+ * Identifies the packet engine by its main sources: whoever changes one of them has another engine. The flow and analytic
+ * engines and the model of training lie beside it in the same bundle and are left out, because no row runs them and
+ * nothing of the packet engine uses them.
+ */
 public final class EngineSources {
 
     /** Where they are in the source tree. */
     private static final Path PLACE = Path.of("bundles", "dev.weft.sim", "src", "main");
+
+    /** Packages of the bundle that are not the packet engine, and what they read. */
+    static final List<String> BESIDE = List.of("flow", "analytic", "training");
+
+    private static final Pattern BESIDE_IT =
+            Pattern.compile("(java|resources)/dev/weft/sim/(" + String.join("|", BESIDE) + ")/.*");
 
     private EngineSources() {}
 
@@ -38,7 +50,7 @@ public final class EngineSources {
     }
 
     /**
-     * SHA-256 over the names and texts of all files. Neither the file system's order nor its ends of lines matter.
+     * SHA-256 over the names and texts of the packet engine's files. Neither the file system's order nor its ends of lines matter.
      *
      * @param sources the folder of main sources
      * @return 64 hexadecimal digits
@@ -53,6 +65,7 @@ public final class EngineSources {
                                     .replace(sources.getFileSystem().getSeparator(), "/"),
                             file));
         }
+        files.keySet().removeIf(name -> BESIDE_IT.matcher(name).matches());
         MessageDigest digest = newDigest();
         for (Map.Entry<String, Path> file : files.entrySet()) {
             String text =
