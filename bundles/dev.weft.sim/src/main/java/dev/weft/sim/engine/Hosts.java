@@ -584,6 +584,11 @@ public final class Hosts {
         return workload.bytes(message);
     }
 
+    /** @return the stream (communicator) that the message belongs to, from 0 */
+    public int stream(int message) {
+        return workload.stream(message);
+    }
+
     /** @return the run's seed, for draws of the NICs */
     public long seed() {
         return seed;

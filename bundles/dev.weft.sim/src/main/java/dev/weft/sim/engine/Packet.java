@@ -43,6 +43,8 @@ public final class Packet {
     static final int PORT_UP = 13;
     /** No packet: a link into the node is up again. */
     static final int LINK_BACK = 14;
+    /** A header without data by which a sender learns what became of its last packets (MetaRoCE). */
+    public static final int PROBE = 15;
 
     /** Traffic classes (priorities, virtual lanes) of a port. */
     public static final int CLASSES = 8;

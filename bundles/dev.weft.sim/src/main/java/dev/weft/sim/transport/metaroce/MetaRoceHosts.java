@@ -4,115 +4,94 @@ package dev.weft.sim.transport.metaroce;
 import dev.weft.sim.engine.Connections;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
-import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.reliable.Framing;
+import dev.weft.sim.transport.reliable.PacketBits;
+import java.util.Arrays;
 
 /**
- * The NICs' side of MetaRoCE: one connection to each peer, many paths below it. Each path has a UDP source port, PSNs, a
- * window and a round-trip estimate of its own; packets are sprayed over the paths of all planes, placed on arrival in
- * any order, acknowledged selectively per path, and a missing one is sent again on its path. Windows follow ECN by
- * additive increase and multiplicative decrease; the receiver's fair-share hint paces the sender (Meta Engineering,
- * "MetaRoCE", 2026).
+ * The NICs' side of MetaRoCE: one connection to each peer, many streams above it and many paths below. Each path has a
+ * UDP source port, PSNs, a window and a round-trip estimate of its own; packets are sprayed over the paths of all planes,
+ * placed on arrival in any order, acknowledged selectively per path, and a missing one is sent again on its path.
+ * Windows follow ECN by additive increase and multiplicative decrease; the receiver's fair-share hint paces the sender
+ * (Meta Engineering, "MetaRoCE", 2026).
  */
 final class MetaRoceHosts extends HostTransport {
 
-    /**
-     * @param paths of a connection, a multiple of the planes
-     * @param windowBdp initial and largest window of a connection, in bandwidth-delay products
-     * @param pathSlack window of a path over its even share of the connection's
-     * @param increasePackets additive increase of a connection per round trip
-     * @param decrease share of a marked packet by which a connection's window shrinks per mark
-     * @param pathDecrease factor that a marked path's window keeps, once a round trip
-     * @param lossDecrease packets by which a connection's window shrinks per lost packet
-     * @param retransmissionPs least age of a packet that a timer declares lost
-     * @param redrawAfter timeouts in a row after which a path draws a new source port
-     * @param ackClass traffic class of acknowledgements
-     */
-    record Settings(
-            Framing framing,
-            int paths,
-            double windowBdp,
-            double pathSlack,
-            double increasePackets,
-            double decrease,
-            double pathDecrease,
-            double lossDecrease,
-            double hintUtilisation,
-            boolean hints,
-            long retransmissionPs,
-            int redrawAfter,
-            int ackClass) {}
-
+    // Timers.
     private static final int TIMEOUT = 0;
-    private static final int FIRST = 1;
-    private static final int MORE = 2;
-    private static final int PATH_SHIFT = 8;
+    private static final int BAD_PLANES = 1;
+
+    private static final int NONE = Outstanding.NONE;
     private static final int PSN_SHIFT = 32 - Packet.PSN_BITS;
+    private static final int LONGEST_BACKOFF = 4;
     private static final double BITS_PS = 8e12;
 
     private final Hosts hosts;
     private final Network network;
     private final Connections connections;
-    private final Settings settings;
+    private final MetaRoceSettings settings;
     private final Framing framing;
-    private final long seed;
 
     private final SendOrder order;
     private final Windows windows;
+    private final int paths;
+    private final int planes;
+    private final int[] planeOfLink;
+    private final SendPaths sendPaths;
+    private final PlaneHealth planeHealth;
+
+    // By NIC: what it can send, in units of hints, and how many of its connections have something to send.
+    private final int[] rate;
+    private final int[] busyConnections;
 
     // By connection, sender's side.
     private final int[] inFlight;
     private final double[] psPerByte;
     private final long[] nextSend;
     private final boolean[] timerSet;
+    private final boolean[] planeTimerSet;
 
-    // By path, sender's side; path = connection × paths + number; its plane is number modulo planes.
-    private final int paths;
-    private final int[] entropy;
-    private final int[] pathInFlight;
-    private final int[] pathPsn;
-    private final int[] pathTimeouts;
+    /** One list for each path; then by connection and plane what waits to be sent again; then by connection what lost its plane. */
     private final Outstanding outstanding;
-    private final int firstResendList;
-    private final int planes;
-    private final int[] planeOfLink;
-    private final int[] cursor;
+
+    private final int firstRepeats;
+    private final int firstHomeless;
 
     // Receiver's side.
     private final PathReceiver receiver;
+    private final PacketBits placed;
     private final FairShare fairShare;
     private final Packet answer = new Packet();
 
-    MetaRoceHosts(Hosts hosts, Settings settings) {
+    MetaRoceHosts(Hosts hosts, MetaRoceSettings settings) {
         this.hosts = hosts;
         this.settings = settings;
-        seed = hosts.seed();
         network = hosts.network();
         connections = hosts.connections();
         framing = settings.framing();
         paths = settings.paths();
+        planes = network.nicCount() == 0 ? 1 : network.portCount(0);
+        planeOfLink = planesOfLinks();
+        int n = connections.count();
         order = new SendOrder(hosts, framing);
         windows = new Windows(hosts, settings);
-        int n = connections.count();
+        sendPaths = new SendPaths(n, paths, planes, settings.redrawMarked(), hosts.seed(), windows);
+        planeHealth = new PlaneHealth(n, planes, settings.planeBadAfter());
+        rate = new int[network.nicCount()];
+        Arrays.setAll(rate, nic -> (int) (Windows.rateBps(hosts, nic) / FairShare.HINT_BPS));
+        busyConnections = new int[network.nicCount()];
         inFlight = new int[n];
         psPerByte = new double[n];
         nextSend = new long[n];
         timerSet = new boolean[n];
-        entropy = new int[n * paths];
-        pathInFlight = new int[n * paths];
-        pathPsn = new int[n * paths];
-        pathTimeouts = new int[n * paths];
-        for (int path = 0; path < entropy.length; path++) {
-            draw(path, 0);
-        }
-        planes = network.nicCount() == 0 ? 1 : network.portCount(0);
-        planeOfLink = planesOfLinks();
-        cursor = new int[n * planes];
-        firstResendList = n * paths;
-        outstanding = new Outstanding(n * paths + n * planes);
+        planeTimerSet = new boolean[n];
+        firstRepeats = n * paths;
+        firstHomeless = firstRepeats + n * planes;
+        outstanding = new Outstanding(firstHomeless + n);
         receiver = new PathReceiver(n * paths);
+        placed = PacketBits.of(hosts, framing);
         fairShare = new FairShare(network, connections, settings.hintUtilisation());
     }
 
@@ -126,20 +105,22 @@ final class MetaRoceHosts extends HostTransport {
         return result;
     }
 
-    private void draw(int path, int generation) {
-        entropy[path] = (int) Mixing.mix(seed ^ Mixing.mix(path) + generation) & 0xFFFF;
-    }
-
-    // ---- sender ----
-
     @Override
     public int trafficClass(int connection) {
         return 0;
     }
 
+    // ---- sending ----
+
     @Override
     public void enqueue(int connection, int message, long now) {
+        if (!order.hasNext(connection)) {
+            busyConnections[connections.source(connection)]++;
+        }
         order.add(connection, message);
+        if (planeHealth.anyBad(connection)) {
+            watchBadPlanes(connection, now);
+        }
         readyOnAllPlanes(connection, now);
     }
 
@@ -152,9 +133,12 @@ final class MetaRoceHosts extends HostTransport {
     @Override
     public long next(int connection, int link, long now, Packet packet) {
         int plane = planeOfLink[link];
-        int resend = firstResendList + connection * planes + plane;
-        if (outstanding.first(resend) != Outstanding.NONE) {
-            int entry = outstanding.removeFirst(resend);
+        if (planeHealth.isBad(connection, plane)) {
+            return BLOCKED;
+        }
+        int entry = takeRepeat(connection, plane);
+        if (entry != NONE) {
+            outstanding.repeat(entry);
             hosts.countRetransmit();
             fill(packet, connection, entry, now);
             return SENT;
@@ -165,104 +149,128 @@ final class MetaRoceHosts extends HostTransport {
         if (nextSend[connection] > now) {
             return nextSend[connection];
         }
-        int path = clearPath(connection, plane);
+        int path = sendPaths.clear(connection, plane, outstanding);
         if (path < 0) {
             return BLOCKED;
         }
-        int entry = outstanding.create(order.message(connection), order.index(connection), path, pathPsn[path]++);
+        entry = outstanding.create(order.message(connection), order.index(connection), order.number(connection));
+        outstanding.assign(entry, path, sendPaths.takePsn(path));
         order.advance(connection);
+        if (!order.hasNext(connection)) {
+            busyConnections[connections.source(connection)]--;
+        }
         inFlight[connection]++;
         fill(packet, connection, entry, now);
         return SENT;
     }
 
-    /** The next path of the plane whose window and PSN span have room. */
-    private int clearPath(int connection, int plane) {
-        int perPlane = paths / planes;
-        int start = cursor[connection * planes + plane];
-        for (int i = 0; i < perPlane; i++) {
-            int turn = start + i < perPlane ? start + i : start + i - perPlane;
-            int path = connection * paths + turn * planes + plane;
-            if (pathInFlight[path] < windows.ofPath(path) && hasSpan(path)) {
-                cursor[connection * planes + plane] = turn + 1 == perPlane ? 0 : turn + 1;
-                return path;
+    /** What is to be sent again goes first: on its own path, or, if its plane failed, on any clear one. */
+    private int takeRepeat(int connection, int plane) {
+        int repeats = firstRepeats + connection * planes + plane;
+        if (!outstanding.isEmpty(repeats)) {
+            int entry = outstanding.removeFirst(repeats);
+            int path = outstanding.path(entry);
+            if (!sendPaths.isRecent(path, outstanding.psn(entry))) {
+                outstanding.assign(entry, path, sendPaths.takePsn(path));
             }
+            return entry;
         }
-        return -1;
-    }
-
-    private boolean hasSpan(int path) {
-        int oldest = outstanding.first(path);
-        return oldest == Outstanding.NONE || pathPsn[path] - outstanding.psn(oldest) < SelectiveAck.SPAN - 1;
+        int homeless = firstHomeless + connection;
+        if (outstanding.isEmpty(homeless)) {
+            return NONE;
+        }
+        int path = sendPaths.clear(connection, plane, outstanding);
+        if (path < 0) {
+            return NONE;
+        }
+        int entry = outstanding.removeFirst(homeless);
+        outstanding.assign(entry, path, sendPaths.takePsn(path));
+        return entry;
     }
 
     private void fill(Packet packet, int connection, int entry, long now) {
         int message = outstanding.message(entry);
-        int index = outstanding.index(entry);
         int path = outstanding.path(entry);
         outstanding.append(path, entry);
         outstanding.sent(entry, now);
-        pathInFlight[path]++;
+        sendPaths.sent(path);
         packet.reset(Packet.DATA, message, connections.destination(connection));
-        packet.entropy = entropy[path];
+        packet.entropy = sendPaths.entropy(path);
         packet.psn = outstanding.psn(entry);
-        packet.size = framing.wireBytes(hosts.bytes(message), index);
-        packet.extra = (long) (path - connection * paths) << PATH_SHIFT
-                | (index == 0 ? FIRST : 0)
-                | (order.hasNext(connection) ? MORE : 0);
+        packet.size = framing.wireBytes(hosts.bytes(message), outstanding.index(entry));
+        int nic = connections.source(connection);
+        packet.extra = DataFields.data(
+                outstanding.number(entry),
+                Math.min(FairShare.UNLIMITED, rate[nic] / Math.max(1, busyConnections[nic])),
+                path - connection * paths,
+                order.hasNext(connection));
         nextSend[connection] = Math.max(now, nextSend[connection]) + (long) (packet.size * psPerByte[connection]);
         if (!timerSet[connection]) {
             timerSet[connection] = true;
-            hosts.timer(connection, TIMEOUT, now + settings.retransmissionPs());
+            hosts.timer(connection, TIMEOUT, now + patience(path));
         }
     }
+
+    // ---- answers ----
 
     @Override
     public void receive(int nic, int link, long now, Packet packet) {
         int connection = connections.ofMessage(packet.message);
-        if (packet.type == Packet.DATA) {
-            receiveData(connection, link, now, packet);
-        } else {
-            receiveAck(connection, now, packet);
+        switch (packet.type) {
+            case Packet.DATA -> receiveData(connection, link, now, packet);
+            case Packet.PROBE -> receiveProbe(connection, link, now, packet);
+            default -> receiveAck(connection, now, packet);
         }
     }
 
     private void receiveAck(int connection, long now, Packet packet) {
-        int number = SelectiveAck.path(packet.extra);
+        long ack = packet.extra;
+        int number = SelectiveAck.path(ack);
         int path = connection * paths + number;
-        int trigger = extend(packet.psn, pathPsn[path]);
+        int trigger = extend(packet.psn, sendPaths.nextPsn(path));
+        boolean marked = SelectiveAck.marked(ack);
         windows.measured(path, packet.age(now));
-        pathTimeouts[path] = 0;
-        int acked = settle(connection, path, trigger, packet.extra, now);
-        if (SelectiveAck.marked(packet.extra)) {
+        sendPaths.answered(connection, path, marked);
+        planeHealth.answered(connection, number % planes);
+        int acked = settle(connection, path, trigger, packet, now);
+        if (marked) {
             windows.marked(connection, path, now);
         } else {
             windows.unmarked(connection, path, acked);
         }
-        takeHint(connection, SelectiveAck.hint(packet.extra));
+        takeHint(connection, SelectiveAck.hint(ack));
         readyOnAllPlanes(connection, now);
     }
 
     /**
      * Frees what the acknowledgement covers. Since a path is in order, whatever was sent on it before something that has
-     * arrived, and has not arrived itself, is lost.
+     * arrived, and has not arrived itself, is lost; the answer to a probe says the same of all that was sent before it.
      */
-    private int settle(int connection, int path, int trigger, long ack, long now) {
-        int lastCovered = Outstanding.NONE;
-        for (int e = outstanding.first(path); e != Outstanding.NONE; e = outstanding.next(e)) {
-            if (SelectiveAck.covers(ack, trigger, outstanding.psn(e))) {
-                lastCovered = e;
+    private int settle(int connection, int path, int trigger, Packet packet, long now) {
+        long ack = packet.extra;
+        long probed = SelectiveAck.probe(ack) ? now - packet.age(now) : -1;
+        int end = NONE;
+        for (int e = outstanding.first(path); e != NONE; e = outstanding.next(e)) {
+            if (outstanding.sentPs(e) < probed || SelectiveAck.covers(ack, trigger, outstanding.psn(e))) {
+                end = e;
             }
         }
-        if (lastCovered == Outstanding.NONE) {
+        if (end == NONE) {
             return 0;
         }
         int acked = 0;
-        int entry;
-        do {
-            entry = outstanding.removeFirst(path);
-            pathInFlight[path]--;
-            if (SelectiveAck.covers(ack, trigger, outstanding.psn(entry))) {
+        int before = NONE;
+        int entry = NONE;
+        while (entry != end) {
+            entry = before == NONE ? outstanding.first(path) : outstanding.next(before);
+            boolean covered = SelectiveAck.covers(ack, trigger, outstanding.psn(entry));
+            if (!covered && settings.waitsForTimer(outstanding.isRepeated(entry)) && probed < 0) {
+                before = entry;
+                continue;
+            }
+            outstanding.remove(path, before, entry);
+            sendPaths.settled(path);
+            if (covered) {
                 acked++;
                 inFlight[connection]--;
                 order.acknowledged(outstanding.message(entry), now);
@@ -270,13 +278,12 @@ final class MetaRoceHosts extends HostTransport {
             } else {
                 lost(connection, path, entry);
             }
-        } while (entry != lastCovered);
+        }
         return acked;
     }
 
     private void lost(int connection, int path, int entry) {
-        int plane = (path - connection * paths) % planes;
-        outstanding.append(firstResendList + connection * planes + plane, entry);
+        outstanding.append(firstRepeats + connection * planes + sendPaths.plane(path), entry);
         windows.lost(connection);
     }
 
@@ -286,53 +293,175 @@ final class MetaRoceHosts extends HostTransport {
         }
     }
 
+    // ---- what stays without an answer ----
+
+    private long patience(int path) {
+        double roundTrips = settings.probeRoundTrips() * windows.roundTripPs(path);
+        int backoff = Math.min(LONGEST_BACKOFF, sendPaths.silence(path));
+        return settings.probes()
+                ? (long) (roundTrips * (1 << backoff))
+                : (long) Math.max(settings.retransmissionPs(), roundTrips);
+    }
+
     @Override
     public void timer(int connection, int which, long now) {
+        if (which == BAD_PLANES) {
+            planeTimerSet[connection] = false;
+            tryBadPlanes(connection, now);
+            return;
+        }
         timerSet[connection] = false;
+        long next = Long.MAX_VALUE;
         for (int path = connection * paths; path < (connection + 1) * paths; path++) {
-            int first = outstanding.first(path);
-            double patience = Math.max((double) settings.retransmissionPs(), 2 * windows.roundTripPs(path));
-            if (first != Outstanding.NONE && now - outstanding.sentPs(first) >= patience) {
-                outstanding.removeFirst(path);
-                pathInFlight[path]--;
-                lost(connection, path, first);
-                if (++pathTimeouts[path] % settings.redrawAfter() == 0) {
-                    draw(path, pathTimeouts[path]);
-                }
+            if (!outstanding.isEmpty(path) && due(path) <= now) {
+                expired(connection, path, now);
+            }
+            if (!outstanding.isEmpty(path)) {
+                next = Math.min(next, due(path));
             }
         }
         if (inFlight[connection] > 0) {
             timerSet[connection] = true;
-            hosts.timer(connection, TIMEOUT, now + settings.retransmissionPs());
+            hosts.timer(
+                    connection,
+                    TIMEOUT,
+                    Math.max(now + 1, next == Long.MAX_VALUE ? now + settings.retransmissionPs() : next));
             readyOnAllPlanes(connection, now);
         }
     }
 
-    // ---- receiver ----
+    private long due(int path) {
+        long oldest = outstanding.sentPs(outstanding.first(path));
+        return Math.max(oldest, sendPaths.silence(path) > 0 ? sendPaths.lastProbe(path) : 0) + patience(path);
+    }
+
+    /** Nothing was heard of the path's oldest packet for too long. */
+    private void expired(int connection, int path, long now) {
+        int first = outstanding.first(path);
+        int plane = sendPaths.plane(path);
+        boolean old = now - outstanding.sentPs(first) >= settings.retransmissionPs();
+        if (settings.probes() && !(old && sendPaths.silence(path) >= settings.redrawAfter())) {
+            sendProbe(connection, path, outstanding.message(first), now);
+            return;
+        }
+        if (settings.probes()) {
+            while (!outstanding.isEmpty(path)) {
+                lost(connection, path, outstanding.removeFirst(path));
+            }
+            sendPaths.abandon(path);
+        } else {
+            outstanding.removeFirst(path);
+            sendPaths.settled(path);
+            lost(connection, path, first);
+            if ((sendPaths.probed(path, now) + 1) % settings.redrawAfter() == 0) {
+                sendPaths.redraw(path);
+            }
+        }
+        if (planeHealth.silent(connection, plane)) {
+            abandonPlane(connection, plane, now);
+        }
+    }
+
+    private void abandonPlane(int connection, int plane, long now) {
+        int homeless = firstHomeless + connection;
+        outstanding.moveAll(firstRepeats + connection * planes + plane, homeless);
+        for (int path = connection * paths + plane; path < (connection + 1) * paths; path += planes) {
+            outstanding.moveAll(path, homeless);
+            sendPaths.abandon(path);
+        }
+        watchBadPlanes(connection, now);
+    }
+
+    private void watchBadPlanes(int connection, long now) {
+        if (!planeTimerSet[connection]) {
+            planeTimerSet[connection] = true;
+            hosts.timer(connection, BAD_PLANES, now + settings.planeProbePs());
+        }
+    }
+
+    private void tryBadPlanes(int connection, long now) {
+        if (!planeHealth.anyBad(connection) || inFlight[connection] == 0) {
+            return;
+        }
+        int message = anyMessage(connection);
+        for (int plane = 0; plane < planes; plane++) {
+            if (planeHealth.isBad(connection, plane)) {
+                int path = connection * paths + plane;
+                sendPaths.redraw(path);
+                sendProbe(connection, path, message, now);
+            }
+        }
+        watchBadPlanes(connection, now);
+    }
+
+    /** A probe is of its connection, but a packet's header names a message. */
+    private int anyMessage(int connection) {
+        if (!outstanding.isEmpty(firstHomeless + connection)) {
+            return outstanding.message(outstanding.first(firstHomeless + connection));
+        }
+        for (int list = connection * paths; list < (connection + 1) * paths; list++) {
+            if (!outstanding.isEmpty(list)) {
+                return outstanding.message(outstanding.first(list));
+            }
+        }
+        for (int plane = 0; plane < planes; plane++) {
+            int repeats = firstRepeats + connection * planes + plane;
+            if (!outstanding.isEmpty(repeats)) {
+                return outstanding.message(outstanding.first(repeats));
+            }
+        }
+        throw new IllegalStateException("Connection " + connection + " has nothing in flight");
+    }
+
+    private void sendProbe(int connection, int path, int message, long now) {
+        sendPaths.probed(path, now);
+        answer.reset(Packet.PROBE, message, connections.destination(connection));
+        answer.entropy = sendPaths.entropy(path);
+        answer.time = now;
+        answer.size = framing.headerBytes();
+        answer.extra = DataFields.probe(path - connection * paths);
+        hosts.sendControl(network.portLink(connections.source(connection), sendPaths.plane(path)), answer, now);
+    }
+
+    // ---- receiving ----
 
     private void receiveData(int connection, int link, long now, Packet packet) {
-        int number = (int) (packet.extra >>> PATH_SHIFT) & 0xFF;
+        int number = DataFields.path(packet.extra);
         int path = connection * paths + number;
         int psn = extend(packet.psn, Math.max(0, receiver.highest(path)));
-        fairShare.heard(connection, (packet.extra & MORE) != 0);
-        if (receiver.accept(path, psn)) {
-            hosts.place(packet.message, framing.payloadOf(packet.size, (packet.extra & FIRST) != 0), now);
+        fairShare.heard(connection, DataFields.more(packet.extra), DataFields.rate(packet.extra));
+        receiver.accept(path, psn);
+        if (placed.set(connection, DataFields.number(packet.extra))) {
+            hosts.place(packet.message, framing.payloadOf(packet.size, false), now);
         } else {
             hosts.countDuplicate();
         }
+        // What came later than receivers remember is covered by the cumulative PSN.
+        int trigger = receiver.highest(path) - psn < SelectiveAck.SPAN ? psn : receiver.highest(path);
+        acknowledge(connection, number, trigger, link, now, packet);
+    }
+
+    private void receiveProbe(int connection, int link, long now, Packet packet) {
+        int number = DataFields.path(packet.extra);
+        acknowledge(connection, number, receiver.highest(connection * paths + number), link, now, packet);
+    }
+
+    private void acknowledge(int connection, int number, int trigger, int link, long now, Packet packet) {
+        int path = connection * paths + number;
         int highest = receiver.highest(path);
         answer.reset(Packet.ACK, packet.message, connections.source(connection));
         answer.entropy = packet.entropy;
-        answer.psn = psn;
+        answer.psn = trigger;
         answer.time = packet.time;
         answer.size = framing.ackBytes();
         answer.trafficClass = settings.ackClass();
         answer.extra = SelectiveAck.encode(
                 number,
-                fairShare.hint(connections.destination(connection)),
-                highest - psn,
+                fairShare.hint(connection),
+                highest - trigger,
                 highest - receiver.cumulative(path),
                 packet.marked,
+                packet.type == Packet.PROBE,
                 receiver.recent(path));
         hosts.sendControl(link ^ 1, answer, now);
     }

@@ -41,9 +41,16 @@ public final class MetaRoceProvider implements TransportProvider {
     private static final int SACK_BYTES = 32;
     /** Path number and rate hint in an acknowledgement (assumption). */
     private static final int ACK_EXTRA_BYTES = 8;
+    /** An IPv6 header beyond an IPv4 one. */
+    private static final int IPV6_EXTRA_BYTES = 20;
 
     private static final List<Parameter> OWN_PARAMETERS = List.of(
             size("mtu", 256, 9000, "4096 B", "Payload of a packet.", "InfiniBand and RoCE, largest MTU"),
+            flag(
+                    "ipv6",
+                    false,
+                    "IPv6 headers, 20 bytes longer than those of IPv4.",
+                    "RFC 8200; whether MetaRoCE needs IPv6 is not published"),
             count(
                     "paths",
                     1,
@@ -118,20 +125,58 @@ public final class MetaRoceProvider implements TransportProvider {
                     "1 MB",
                     "Bytes an output queue may hold, at 100 Gb/s; scaled with the port's rate. Beyond it packets are dropped.",
                     ASSUMPTION),
+            choice(
+                    "tailLoss",
+                    List.of("probe", "timer"),
+                    "Probe: a silent path is asked what became of its last packets. Timer: the oldest of them counts as lost.",
+                    ASSUMPTION),
+            ratio(
+                    "probeAfter",
+                    1,
+                    1000,
+                    "3",
+                    "Round trips of silence on a path before it is probed; each unanswered probe doubles them.",
+                    ASSUMPTION),
             time(
                     "retransmissionTimeout",
                     1e6,
                     1e13,
                     "100 us",
-                    "Age from which on a timer declares a path's oldest packet lost (tail loss).",
+                    "Least age of a packet that counts as lost although no answer came at all.",
+                    ASSUMPTION),
+            choice(
+                    "lostRepeat",
+                    List.of("order", "timer"),
+                    "How a sender finds that a repeated packet was lost again. Order: a later one of its path has arrived. Timer: only by silence.",
                     ASSUMPTION),
             count(
                     "redrawAfter",
                     1,
                     100,
                     "2",
-                    "Timeouts in a row after which a path draws a new source port.",
-                    ASSUMPTION));
+                    "Unanswered probes (or timeouts) in a row after which a path draws a new source port.",
+                    ASSUMPTION),
+            ratio(
+                    "redrawMarked",
+                    0,
+                    1,
+                    "0.75",
+                    "Share of marked packets above which a path draws a new port, if hardly any other path is marked; 1 = never.",
+                    ASSUMPTION),
+            count(
+                    "planeBadAfter",
+                    1,
+                    256,
+                    "2",
+                    "Paths of a plane that fall silent, none answering, before the plane counts as failed.",
+                    ASSUMPTION),
+            time(
+                    "planeProbe",
+                    1e6,
+                    1e13,
+                    "1 ms",
+                    "Period in which failed planes are probed.",
+                    "MRC, OCP 2026: probe period of entropy values"));
 
     private static final List<Parameter> PARAMETERS =
             SwitchParameters.behind(OWN_PARAMETERS, SwitchParameters.ethernet());
@@ -179,7 +224,11 @@ public final class MetaRoceProvider implements TransportProvider {
     private record Model(ParameterValues values, int planes) implements TransportModel {
 
         private Framing framing() {
-            int base = Framing.ETHERNET_BYTES + Framing.IP_UDP_BYTES + Framing.BTH_BYTES + Framing.ICRC_BYTES;
+            int base = Framing.ETHERNET_BYTES
+                    + Framing.IP_UDP_BYTES
+                    + (values.flag("ipv6") ? IPV6_EXTRA_BYTES : 0)
+                    + Framing.BTH_BYTES
+                    + Framing.ICRC_BYTES;
             return new Framing(
                     (int) values.whole("mtu"),
                     base + Framing.RETH_BYTES,
@@ -242,7 +291,7 @@ public final class MetaRoceProvider implements TransportProvider {
             int paths = Math.min(256 / planes, (values.count("paths") + planes - 1) / planes) * planes;
             return new MetaRoceHosts(
                     hosts,
-                    new MetaRoceHosts.Settings(
+                    new MetaRoceSettings(
                             framing(),
                             paths,
                             values.number("window"),
@@ -253,8 +302,14 @@ public final class MetaRoceProvider implements TransportProvider {
                             values.number("lossDecrease"),
                             values.number("hintUtilisation"),
                             values.flag("hints"),
+                            values.choice("tailLoss").equals("probe"),
+                            values.number("probeAfter"),
                             values.whole("retransmissionTimeout"),
+                            values.choice("lostRepeat").equals("timer"),
                             values.count("redrawAfter"),
+                            values.number("redrawMarked"),
+                            values.count("planeBadAfter"),
+                            values.whole("planeProbe"),
                             values.choice("ackClass").equals("control") ? Packet.CONTROL_CLASS : 0));
         }
     }

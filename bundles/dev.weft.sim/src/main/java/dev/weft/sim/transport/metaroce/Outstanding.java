@@ -4,8 +4,8 @@ package dev.weft.sim.transport.metaroce;
 import java.util.Arrays;
 
 /**
- * Packets that were sent and not yet acknowledged, in lists: one list per path in the order of sending, and one per
- * plane of what waits to be sent again. All lists share one pool.
+ * Packets that were sent and not yet acknowledged, in lists: one per path in the order of sending, and others of what waits to
+ * be sent again. All lists share one pool.
  */
 final class Outstanding {
 
@@ -18,6 +18,8 @@ final class Outstanding {
     private int[] index = new int[256];
     private int[] path = new int[256];
     private int[] psn = new int[256];
+    private int[] number = new int[256];
+    private boolean[] repeated = new boolean[256];
     private long[] sentPs = new long[256];
     private int free = NONE;
     private int used;
@@ -28,7 +30,8 @@ final class Outstanding {
         Arrays.fill(first, NONE);
     }
 
-    int create(int ofMessage, int packetIndex, int onPath, int pathPsn) {
+    /** @param inConnection the packet's number in its connection, by which a receiver knows it on any path */
+    int create(int ofMessage, int packetIndex, int inConnection) {
         int entry = free;
         if (entry != NONE) {
             free = next[entry];
@@ -40,9 +43,15 @@ final class Outstanding {
         }
         message[entry] = ofMessage;
         index[entry] = packetIndex;
+        number[entry] = inConnection;
+        repeated[entry] = false;
+        return entry;
+    }
+
+    /** The packet takes a path, and the next number there. */
+    void assign(int entry, int onPath, int pathPsn) {
         path[entry] = onPath;
         psn[entry] = pathPsn;
-        return entry;
     }
 
     private void grow() {
@@ -52,6 +61,8 @@ final class Outstanding {
         index = Arrays.copyOf(index, size);
         path = Arrays.copyOf(path, size);
         psn = Arrays.copyOf(psn, size);
+        number = Arrays.copyOf(number, size);
+        repeated = Arrays.copyOf(repeated, size);
         sentPs = Arrays.copyOf(sentPs, size);
     }
 
@@ -78,11 +89,41 @@ final class Outstanding {
         return next[entry];
     }
 
+    boolean isEmpty(int list) {
+        return first[list] == NONE;
+    }
+
+    /** Appends all entries of one list to another. */
+    void moveAll(int from, int to) {
+        if (first[from] == NONE) {
+            return;
+        }
+        if (first[to] == NONE) {
+            first[to] = first[from];
+        } else {
+            next[last[to]] = first[from];
+        }
+        last[to] = last[from];
+        first[from] = NONE;
+    }
+
     /** Takes the first entry out of the list. */
     int removeFirst(int list) {
         int entry = first[list];
         first[list] = next[entry];
         return entry;
+    }
+
+    /** Takes an entry out of its list, given the one before it, or {@link #NONE} if it is the first. */
+    void remove(int list, int before, int entry) {
+        if (before == NONE) {
+            first[list] = next[entry];
+        } else {
+            next[before] = next[entry];
+            if (last[list] == entry) {
+                last[list] = before;
+            }
+        }
     }
 
     int message(int entry) {
@@ -99,6 +140,19 @@ final class Outstanding {
 
     int psn(int entry) {
         return psn[entry];
+    }
+
+    int number(int entry) {
+        return number[entry];
+    }
+
+    /** @return whether the packet was sent more than once */
+    boolean isRepeated(int entry) {
+        return repeated[entry];
+    }
+
+    void repeat(int entry) {
+        repeated[entry] = true;
     }
 
     long sentPs(int entry) {

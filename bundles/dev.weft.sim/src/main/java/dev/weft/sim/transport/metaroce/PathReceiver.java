@@ -24,7 +24,7 @@ final class PathReceiver {
     boolean accept(int path, int psn) {
         int above = psn - highest[path];
         if (above > 0) {
-            for (int p = highest[path] + 1; p < psn; p++) {
+            for (int p = Math.max(highest[path] + 1, psn - SelectiveAck.SPAN + 1); p < psn; p++) {
                 clear(path, p);
             }
             highest[path] = psn;
@@ -34,6 +34,8 @@ final class PathReceiver {
         } else {
             set(path, psn);
         }
+        // A sender never has more than a span under way: what is missing further below will not come any more.
+        cumulative[path] = Math.max(cumulative[path], highest[path] - (SelectiveAck.SPAN - 1));
         while (cumulative[path] < highest[path] && isSet(path, cumulative[path] + 1)) {
             cumulative[path]++;
         }
@@ -52,7 +54,7 @@ final class PathReceiver {
     /** @return bit i set: PSN highest − 1 − i has arrived */
     int recent(int path) {
         int bits = 0;
-        for (int i = 0; i < 23; i++) {
+        for (int i = 0; i < SelectiveAck.RECENT; i++) {
             int psn = highest[path] - 1 - i;
             if (psn <= cumulative[path]) {
                 break;

@@ -2,7 +2,6 @@
 package dev.weft.sim.transport.metaroce;
 
 import dev.weft.sim.engine.Hosts;
-import dev.weft.sim.transport.metaroce.MetaRoceHosts.Settings;
 
 /**
  * The sender's windows, one for each connection and one for each of its paths, in packets. Marks shrink both, the path's
@@ -14,7 +13,7 @@ final class Windows {
     private static final double BITS_PS = 8e12;
     private static final double SMOOTHING = 0.125;
 
-    private final Settings settings;
+    private final MetaRoceSettings settings;
     private final int paths;
     private final double[] window;
     private final double[] largest;
@@ -22,7 +21,7 @@ final class Windows {
     private final double[] roundTrip;
     private final long[] cutTime;
 
-    Windows(Hosts hosts, Settings settings) {
+    Windows(Hosts hosts, MetaRoceSettings settings) {
         this.settings = settings;
         paths = settings.paths();
         int n = hosts.connections().count();
@@ -45,7 +44,8 @@ final class Windows {
         }
     }
 
-    private static double rateBps(Hosts hosts, int nic) {
+    /** @return rate of all ports of the NIC, bit/s */
+    static double rateBps(Hosts hosts, int nic) {
         double rate = 0;
         for (int p = 0; p < hosts.network().portCount(nic); p++) {
             rate += hosts.network().rateBps(hosts.network().portLink(nic, p));
@@ -104,5 +104,10 @@ final class Windows {
 
     void lost(int connection) {
         window[connection] = Math.max(1, window[connection] - settings.lossDecrease());
+    }
+
+    /** The path is a new one, of which nothing is known but how long the way is. */
+    void restart(int connection, int path) {
+        pathWindow[path] = largestOfPath(connection);
     }
 }

@@ -5,6 +5,7 @@ import dev.weft.sim.engine.Connections;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.transport.reliable.Framing;
+import dev.weft.sim.transport.reliable.PacketBits;
 
 /**
  * The receiving side: places packets in any order, acknowledges after so many bytes, or at once where the sender asks

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.transport.uet;
 
+import dev.weft.sim.transport.reliable.PacketBits;
+
 /**
  * What an acknowledgement says beside its PSN, which is that of the packet that triggered it or, if
  * that is higher, the last one below which nothing is missing. In 64 bits: the echoed ECN mark (1), how

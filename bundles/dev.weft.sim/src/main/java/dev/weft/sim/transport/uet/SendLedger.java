@@ -4,6 +4,7 @@ package dev.weft.sim.transport.uet;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.transport.reliable.Framing;
 import dev.weft.sim.transport.reliable.MessageQueues;
+import dev.weft.sim.transport.reliable.PacketBits;
 import java.util.Arrays;
 
 /**

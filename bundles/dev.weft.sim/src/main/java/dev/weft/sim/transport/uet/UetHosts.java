@@ -8,6 +8,7 @@ import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.reliable.Framing;
+import dev.weft.sim.transport.reliable.PacketBits;
 import java.util.Arrays;
 
 /**

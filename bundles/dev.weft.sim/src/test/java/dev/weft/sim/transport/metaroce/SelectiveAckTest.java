@@ -28,7 +28,7 @@ class SelectiveAckTest {
                 assertEquals(highest, receiver.highest(1));
                 assertEquals(oldestMissing - 1, receiver.cumulative(1));
                 long ack = SelectiveAck.encode(
-                        1, 77, highest - psn, highest - receiver.cumulative(1), true, receiver.recent(1));
+                        1, 77, highest - psn, highest - receiver.cumulative(1), true, false, receiver.recent(1));
                 for (int p = Math.max(0, highest - 255); p <= highest + 3; p++) {
                     boolean covered = SelectiveAck.covers(ack, psn, p);
                     if (covered) {

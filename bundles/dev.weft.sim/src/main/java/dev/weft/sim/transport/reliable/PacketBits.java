@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.sim.transport.uet;
+package dev.weft.sim.transport.reliable;
 
 import dev.weft.sim.engine.Connections;
 import dev.weft.sim.engine.Hosts;
-import dev.weft.sim.transport.reliable.Framing;
 
-/** One bit for every packet of every connection, by PSN. */
-final class PacketBits {
+/** One bit for every packet of every connection, by the packet's number. */
+public final class PacketBits {
 
     private final int[] firstWord;
     private final long[] words;
@@ -16,7 +15,8 @@ final class PacketBits {
         words = new long[firstWord[firstWord.length - 1]];
     }
 
-    static PacketBits of(Hosts hosts, Framing framing) {
+    /** @return as many bits as the run has packets, all clear */
+    public static PacketBits of(Hosts hosts, Framing framing) {
         long[] packets = new long[hosts.connections().count()];
         for (int m = 0; m < hosts.messageCount(); m++) {
             int connection = hosts.connections().ofMessage(m);
@@ -33,12 +33,13 @@ final class PacketBits {
     }
 
     /** @return as many bits, all clear */
-    PacketBits another() {
+    public PacketBits another() {
         return new PacketBits(firstWord);
     }
 
-    boolean isSet(int connection, int psn) {
-        return (words[firstWord[connection] + (psn >>> 6)] >>> psn & 1) != 0;
+    /** @return whether the bit is set */
+    public boolean isSet(int connection, int number) {
+        return (words[firstWord[connection] + (number >>> 6)] >>> number & 1) != 0;
     }
 
     /**
@@ -46,20 +47,21 @@ final class PacketBits {
      *
      * @return whether it was clear
      */
-    boolean set(int connection, int psn) {
-        int word = firstWord[connection] + (psn >>> 6);
-        long mask = 1L << psn;
+    public boolean set(int connection, int number) {
+        int word = firstWord[connection] + (number >>> 6);
+        long mask = 1L << number;
         boolean news = (words[word] & mask) == 0;
         words[word] |= mask;
         return news;
     }
 
-    void clear(int connection, int psn) {
-        words[firstWord[connection] + (psn >>> 6)] &= ~(1L << psn);
+    /** Clears a bit. */
+    public void clear(int connection, int number) {
+        words[firstWord[connection] + (number >>> 6)] &= ~(1L << number);
     }
 
-    /** @return bit i = that of PSN {@code from + i}; those beyond the connection's last packet are clear */
-    long from(int connection, int from) {
+    /** @return bit i = that of number {@code from + i}; those beyond the connection's last packet are clear */
+    public long from(int connection, int from) {
         int word = firstWord[connection] + (from >>> 6);
         int end = firstWord[connection + 1];
         if (word >= end) {
@@ -70,25 +72,25 @@ final class PacketBits {
         return aligned || word + 1 == end ? low : low | words[word + 1] << -from;
     }
 
-    /** @return the first PSN from {@code from} on whose bit is set; there must be one */
-    int firstSet(int connection, int from) {
-        int psn = from;
-        long bits = from(connection, psn);
+    /** @return the first number from {@code from} on whose bit is set; there must be one */
+    public int firstSet(int connection, int from) {
+        int number = from;
+        long bits = from(connection, number);
         while (bits == 0) {
-            psn += 64;
-            bits = from(connection, psn);
+            number += 64;
+            bits = from(connection, number);
         }
-        return psn + Long.numberOfTrailingZeros(bits);
+        return number + Long.numberOfTrailingZeros(bits);
     }
 
-    /** @return the first PSN from {@code from} on whose bit is clear */
-    int firstClear(int connection, int from) {
-        int psn = from;
-        long bits = from(connection, psn);
+    /** @return the first number from {@code from} on whose bit is clear */
+    public int firstClear(int connection, int from) {
+        int number = from;
+        long bits = from(connection, number);
         while (bits == -1) {
-            psn += 64;
-            bits = from(connection, psn);
+            number += 64;
+            bits = from(connection, number);
         }
-        return psn + Long.numberOfTrailingZeros(~bits);
+        return number + Long.numberOfTrailingZeros(~bits);
     }
 }
