@@ -21,8 +21,6 @@ public final class Packet {
     public static final int CNP = 3;
     /** A data packet whose payload a switch cut off. */
     public static final int TRIMMED = 4;
-    /** The receiver clears its sender to send more. */
-    public static final int GRANT = 9;
     /** Link-level: credits come back (InfiniBand). */
     static final int CREDIT = 5;
     /** Link-level: stop a class (PFC XOFF). */
@@ -33,8 +31,8 @@ public final class Packet {
     static final int WAKE = 8;
     /** A data packet whose payload the last switch before its host cut off. */
     public static final int TRIMMED_AT_LAST_HOP = 9;
-    /** A receiver lets a sender send so many bytes (UET RCCC). */
-    public static final int PULL = 10;
+    /** The receiver clears its sender to send more. */
+    public static final int GRANT = 10;
     /** A sender with nothing under way asks its receiver for credit (UET RCCC). */
     public static final int REQUEST = 11;
     /** No packet: a port of the node goes down; {@code extra} is its link. */

@@ -22,6 +22,7 @@ final class FairShare {
     private final int[] rate;
 
     // By connection.
+    private final int[] newest;
     private final boolean[] active;
     private final int[] asked;
     private final boolean[] satisfied;
@@ -34,6 +35,7 @@ final class FairShare {
     FairShare(Network network, Connections connections, double utilisation) {
         this.connections = connections;
         int n = connections.count();
+        newest = new int[n];
         active = new boolean[n];
         asked = new int[n];
         satisfied = new boolean[n];
@@ -52,12 +54,17 @@ final class FairShare {
     }
 
     /**
-     * A packet of the connection has come.
+     * A packet of the connection has come. Paths are not in order among each other, so only the newest one counts.
      *
+     * @param number of the packet in its connection
      * @param more whether the sender has more to send
      * @param rateAsked what it could use, in units of {@link #HINT_BPS}
      */
-    void heard(int c, boolean more, int rateAsked) {
+    void heard(int c, int number, boolean more, int rateAsked) {
+        if (number < newest[c]) {
+            return;
+        }
+        newest[c] = number;
         int nic = connections.destination(c);
         forget(c, nic);
         active[c] = more;

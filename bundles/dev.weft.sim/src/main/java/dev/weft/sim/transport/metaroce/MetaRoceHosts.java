@@ -124,6 +124,24 @@ final class MetaRoceHosts extends HostTransport {
         readyOnAllPlanes(connection, now);
     }
 
+    @Override
+    public void portChanged(int link, boolean up, long now) {
+        int nic = network.nicOfLink(link);
+        int plane = planeOfLink[link];
+        for (int c = 0; c < connections.count(); c++) {
+            if (connections.source(c) != nic) {
+                continue;
+            }
+            if (up) {
+                planeHealth.answered(c, plane);
+                readyOnAllPlanes(c, now);
+            } else if (planeHealth.fails(c, plane)) {
+                abandonPlane(c, plane, now);
+                readyOnAllPlanes(c, now);
+            }
+        }
+    }
+
     private void readyOnAllPlanes(int connection, long now) {
         for (int p = 0; p < planes; p++) {
             hosts.ready(connection, p, now);
@@ -143,15 +161,18 @@ final class MetaRoceHosts extends HostTransport {
             fill(packet, connection, entry, now);
             return SENT;
         }
-        if (!order.hasNext(connection) || inFlight[connection] >= windows.ofConnection(connection)) {
+        if (!order.hasNext(connection)) {
             return BLOCKED;
+        }
+        if (inFlight[connection] >= windows.ofConnection(connection)) {
+            return BLOCKED_BY_WINDOW;
         }
         if (nextSend[connection] > now) {
             return nextSend[connection];
         }
         int path = sendPaths.clear(connection, plane, outstanding);
         if (path < 0) {
-            return BLOCKED;
+            return BLOCKED_BY_WINDOW;
         }
         entry = outstanding.create(order.message(connection), order.index(connection), order.number(connection));
         outstanding.assign(entry, path, sendPaths.takePsn(path));
@@ -429,9 +450,10 @@ final class MetaRoceHosts extends HostTransport {
         int number = DataFields.path(packet.extra);
         int path = connection * paths + number;
         int psn = extend(packet.psn, Math.max(0, receiver.highest(path)));
-        fairShare.heard(connection, DataFields.more(packet.extra), DataFields.rate(packet.extra));
+        int inConnection = DataFields.number(packet.extra);
+        fairShare.heard(connection, inConnection, DataFields.more(packet.extra), DataFields.rate(packet.extra));
         receiver.accept(path, psn);
-        if (placed.set(connection, DataFields.number(packet.extra))) {
+        if (placed.set(connection, inConnection)) {
             hosts.place(packet.message, framing.payloadOf(packet.size, false), now);
         } else {
             hosts.countDuplicate();

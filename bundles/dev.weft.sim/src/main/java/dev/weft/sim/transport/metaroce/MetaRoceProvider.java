@@ -65,7 +65,7 @@ public final class MetaRoceProvider implements TransportProvider {
                     "1.5",
                     "Initial and largest window of a connection, in bandwidth-delay products.",
                     ASSUMPTION),
-            ratio("pathSlack", 1, 64, "3", "Window of a path over its even share of the connection's.", ASSUMPTION),
+            ratio("pathSlack", 1, 64, "6", "Window of a path over its even share of the connection's.", ASSUMPTION),
             ratio(
                     "increase",
                     0,

@@ -4,7 +4,7 @@ package dev.weft.sim.transport.metaroce;
 import java.util.Arrays;
 
 /**
- * What each connection thinks of its planes. A plane is bad when several of its packets in a row stayed without any
+ * What each connection thinks of its planes. A plane is bad when several of its paths in a row stayed without any
  * answer, another plane being good; the first answer from it makes it good again.
  */
 final class PlaneHealth {
@@ -33,22 +33,25 @@ final class PlaneHealth {
         return goodPlanes[connection] < planes;
     }
 
-    /** An answer came. @return whether the plane was bad until now */
-    boolean answered(int connection, int plane) {
+    /** An answer came over the plane. */
+    void answered(int connection, int plane) {
         int at = connection * planes + plane;
         silence[at] = 0;
-        boolean back = bad[at];
-        if (back) {
+        if (bad[at]) {
             bad[at] = false;
             goodPlanes[connection]++;
         }
-        return back;
     }
 
-    /** A packet stayed without an answer. @return whether the plane is bad from now on */
+    /** A path stayed without an answer. @return whether the plane is bad from now on, and was not before */
     boolean silent(int connection, int plane) {
+        return ++silence[connection * planes + plane] >= badAfter && fails(connection, plane);
+    }
+
+    /** The plane is known to have failed; the last good one is kept, whatever is known. @return whether that is news */
+    boolean fails(int connection, int plane) {
         int at = connection * planes + plane;
-        if (bad[at] || ++silence[at] < badAfter || goodPlanes[connection] == 1) {
+        if (bad[at] || goodPlanes[connection] == 1) {
             return false;
         }
         bad[at] = true;

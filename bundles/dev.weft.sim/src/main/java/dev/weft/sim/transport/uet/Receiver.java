@@ -146,7 +146,7 @@ final class Receiver implements PullPacer.Outlet {
     @Override
     public void pull(int c, long total, long now) {
         int nic = connections.destination(c);
-        answer.reset(Packet.PULL, lastMessage[c], connections.source(c));
+        answer.reset(Packet.GRANT, lastMessage[c], connections.source(c));
         answer.entropy = c * 31 + pulls[c];
         answer.time = now;
         answer.size = framing.ackBytes();

@@ -155,14 +155,17 @@ final class UetHosts extends HostTransport {
 
     @Override
     public long next(int c, int link, long now, Packet packet) {
-        if (!ledger.hasNext(c) || credits != null && !credits.any(c)) {
+        if (!ledger.hasNext(c)) {
             return BLOCKED;
+        }
+        if (credits != null && !credits.any(c)) {
+            return BLOCKED_BY_RECEIVER;
         }
         int psn = ledger.next(c);
         int message = ledger.message(c, psn);
         int bytes = ledger.wireBytes(message, psn);
         if (windows != null && ledger.inFlight(c) + bytes > windows.window(c) && ledger.inFlight(c) > 0) {
-            return BLOCKED;
+            return BLOCKED_BY_WINDOW;
         }
         boolean repeated = ledger.repeats(c);
         if (repeated) {
@@ -206,7 +209,7 @@ final class UetHosts extends HostTransport {
             case Packet.TRIMMED -> receiver.trimmed(c, link, false, now, packet);
             case Packet.TRIMMED_AT_LAST_HOP -> receiver.trimmed(c, link, true, now, packet);
             case Packet.REQUEST -> receiver.request(c, now, packet);
-            case Packet.PULL -> pulled(c, now, packet);
+            case Packet.GRANT -> pulled(c, now, packet);
             case Packet.ACK -> acknowledged(c, now, packet);
             default -> refused(c, now, packet);
         }
