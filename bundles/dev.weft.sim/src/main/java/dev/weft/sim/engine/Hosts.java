@@ -584,9 +584,9 @@ public final class Hosts {
         return workload.bytes(message);
     }
 
-    /** @return the stream (communicator) that the message belongs to, from 0 */
-    public int stream(int message) {
-        return workload.stream(message);
+    /** @return the communicator that the message belongs to, from 0 */
+    public int communicator(int message) {
+        return workload.communicator(message);
     }
 
     /** @return the run's seed, for draws of the NICs */

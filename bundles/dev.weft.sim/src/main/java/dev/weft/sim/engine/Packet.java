@@ -35,14 +35,14 @@ public final class Packet {
     public static final int GRANT = 10;
     /** A sender with nothing under way asks its receiver for credit (UET RCCC). */
     public static final int REQUEST = 11;
-    /** No packet: a port of the node goes down; {@code extra} is its link. */
-    static final int PORT_DOWN = 12;
-    /** No packet: a port of the node is up again. */
-    static final int PORT_UP = 13;
-    /** No packet: a link into the node is up again. */
-    static final int LINK_BACK = 14;
     /** A header without data by which a sender learns what became of its last packets (MetaRoCE). */
-    public static final int PROBE = 15;
+    public static final int PROBE = 12;
+    /** No packet: a port of the node goes down; {@code extra} is its link. */
+    static final int PORT_DOWN = 13;
+    /** No packet: a port of the node is up again. */
+    static final int PORT_UP = 14;
+    /** No packet: a link into the node is up again. */
+    static final int LINK_BACK = 15;
 
     /** Traffic classes (priorities, virtual lanes) of a port. */
     public static final int CLASSES = 8;

@@ -321,7 +321,7 @@ final class MetaRoceHosts extends HostTransport {
         int backoff = Math.min(LONGEST_BACKOFF, sendPaths.silence(path));
         return settings.probes()
                 ? (long) (roundTrips * (1 << backoff))
-                : (long) Math.max(settings.retransmissionPs(), roundTrips);
+                : Math.max(settings.retransmissionPs(), (long) roundTrips);
     }
 
     @Override

@@ -56,7 +56,7 @@ final class SendOrder {
             if (c == Connections.LOCAL) {
                 continue;
             }
-            int stream = hosts.stream(m);
+            int stream = hosts.communicator(m);
             if (firstStream[c] == NONE) {
                 firstStream[c] = stream;
             }

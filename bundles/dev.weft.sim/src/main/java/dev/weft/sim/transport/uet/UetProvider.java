@@ -16,6 +16,7 @@ import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
+import dev.weft.sim.engine.NicContexts;
 import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
@@ -33,6 +34,9 @@ import java.util.Optional;
 public final class UetProvider implements TransportProvider {
 
     private static final String HTSIM = "UEC reference simulator (uet-htsim, uec.cpp)";
+
+    /** What RC hardware keeps of a connection (eRPC, NSDI 2019); of UET's nothing is published (assumption). */
+    private static final int CONNECTION_CONTEXT_BYTES = 375;
 
     private static final List<Parameter> OWN_PARAMETERS = List.of(
             size("mtu", 256, 9000, "4086 B", "Payload of a packet.", HTSIM + ": 4,150 bytes with headers"),
@@ -142,8 +146,21 @@ public final class UetProvider implements TransportProvider {
 
     @Override
     public List<Preset> presets() {
-        return List.of(Preset.solution(
-                "uet", "UET (NSCC)", "Every value is the reference simulator's, as the parameters' sources say."));
+        return List.of(
+                Preset.solution(
+                        "uet",
+                        "UET (NSCC)",
+                        "Every value is the reference simulator's, as the parameters' sources say."),
+                Preset.solution(
+                        "uet-rccc",
+                        "UET (RCCC)",
+                        "Receiver credits alone; everything else is the reference simulator's.",
+                        Preset.set("congestionControl", "rccc", "Ultra Ethernet 1.0")),
+                Preset.solution(
+                        "uet-both",
+                        "UET (NSCC and RCCC)",
+                        "Windows and receiver credits; everything else is the reference simulator's.",
+                        Preset.set("congestionControl", "both", "Ultra Ethernet 1.0")));
     }
 
     @Override
@@ -200,6 +217,12 @@ public final class UetProvider implements TransportProvider {
         @Override
         public boolean sharesConnections() {
             return true;
+        }
+
+        /** Of a connection as hardware keeps it, and a penalty for each entropy (assumption). */
+        @Override
+        public NicContexts contexts() {
+            return new NicContexts(CONNECTION_CONTEXT_BYTES + (1 << values.count("entropyBits")), 0, 0, 1);
         }
 
         @Override

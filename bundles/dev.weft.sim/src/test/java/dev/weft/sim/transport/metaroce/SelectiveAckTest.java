@@ -34,7 +34,9 @@ class SelectiveAckTest {
                     if (covered) {
                         assertTrue(arrived.get(p), "covers " + p);
                     } else {
-                        assertFalse(arrived.get(p) && (highest - p <= SelectiveAck.RECENT || p < oldestMissing), "does not cover " + p);
+                        assertFalse(
+                                arrived.get(p) && (highest - p <= SelectiveAck.RECENT || p < oldestMissing),
+                                "does not cover " + p);
                     }
                 }
                 assertEquals(1, SelectiveAck.path(ack));
