@@ -366,10 +366,12 @@ final class MetaRoceHosts extends HostTransport {
             return;
         }
         if (settings.probes()) {
-            while (!outstanding.isEmpty(path)) {
+            while (!outstanding.isEmpty(path)
+                    && now - outstanding.sentPs(outstanding.first(path)) >= settings.retransmissionPs()) {
+                sendPaths.settled(path);
                 lost(connection, path, outstanding.removeFirst(path));
             }
-            sendPaths.abandon(path);
+            sendPaths.redraw(path);
         } else {
             outstanding.removeFirst(path);
             sendPaths.settled(path);
