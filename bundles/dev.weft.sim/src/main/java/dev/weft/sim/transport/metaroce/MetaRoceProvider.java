@@ -86,7 +86,7 @@ public final class MetaRoceProvider implements TransportProvider {
                     0,
                     64,
                     "1",
-                    "Additive increase of a connection's window per round trip, in packets.",
+                    "Additive increase of a connection's window per round trip and plane, in packets.",
                     ASSUMPTION),
             ratio(
                     "decrease",

@@ -9,7 +9,7 @@ import dev.weft.sim.transport.reliable.Framing;
  * @param paths of a connection, a multiple of the planes
  * @param windowBdp initial and largest window of a connection, in bandwidth-delay products
  * @param pathSlack window of a path over its even share of the connection's
- * @param increasePackets additive increase of a connection per round trip
+ * @param increasePackets additive increase of a connection per round trip and plane
  * @param decrease share of a marked packet by which a connection's window shrinks per mark
  * @param pathDecrease factor that a marked path's window keeps, once a round trip
  * @param lossDecrease packets by which a connection's window shrinks per lost packet

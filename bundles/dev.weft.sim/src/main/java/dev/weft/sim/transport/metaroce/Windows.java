@@ -15,6 +15,7 @@ final class Windows {
 
     private final MetaRoceSettings settings;
     private final int paths;
+    private final int planes;
     private final double[] window;
     private final double[] largest;
     private final double[] pathWindow;
@@ -24,6 +25,7 @@ final class Windows {
     Windows(Hosts hosts, MetaRoceSettings settings) {
         this.settings = settings;
         paths = settings.paths();
+        planes = hosts.network().nicCount() == 0 ? 1 : hosts.network().portCount(0);
         int n = hosts.connections().count();
         window = new double[n];
         largest = new double[n];
@@ -98,7 +100,9 @@ final class Windows {
 
     void unmarked(int connection, int path, int packets) {
         double step = packets * settings.increasePackets();
-        window[connection] = Math.min(largest[connection], window[connection] + step / window[connection]);
+        // Each plane brings marks of its own, so that growth must follow their number.
+        double growth = step * planes / window[connection];
+        window[connection] = Math.min(largest[connection], window[connection] + growth);
         pathWindow[path] = Math.min(largestOfPath(connection), pathWindow[path] + step / pathWindow[path] / paths);
     }
 
