@@ -156,7 +156,7 @@ class MetaRoceTest {
         SimulationResult r = Runs.run(b.build(), wb.build(), "metaroce", Map.of(), 1);
         // 45, 45 and 10 Gb/s end together after 8 ms of payload; equal shares would leave the fast ones at 33.
         for (long ps : r.messageDeliveredPs()) {
-            assertEquals(8e9, ps, 0.06 * 8e9);
+            assertEquals(8e9, (double) ps, 0.06 * 8e9);
         }
     }
 
