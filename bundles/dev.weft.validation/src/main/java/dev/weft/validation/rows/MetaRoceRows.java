@@ -67,7 +67,7 @@ final class MetaRoceRows {
                 }));
         rows.add(Oracle.of("metaroce.loss.repeats", Topic.METAROCE)
                 .source("Meta Engineering, MetaRoCE, 2026: exactly the missing packet is sent again")
-                .scenario("8:1 of 1 MB into queues of 60 kB, no hints: retransmissions per lost packet")
+                .scenario("8:1 of 1 MB into queues of 60 kB, no hints: retransmissions per lost data packet")
                 .published(1, Unit.RATIO)
                 .within(0.05)
                 .quick()
@@ -79,8 +79,8 @@ final class MetaRoceRows {
                             Map.of("hints", false, "queueLimit", 60_000),
                             1);
                     return new Measured(
-                            (double) r.retransmits() / r.drops(),
-                            String.format(Locale.ROOT, "%d packets lost", r.drops()));
+                            (double) r.retransmits() / r.dataPacketsDropped(),
+                            String.format(Locale.ROOT, "%d data packets lost", r.dataPacketsDropped()));
                 }));
         return rows;
     }
