@@ -44,8 +44,8 @@ final class RunCommand extends SubCommand {
     @Option(names = "--seed", paramLabel = "N", descriptionKey = "seed")
     private Long seed;
 
-    @Option(names = "--threads", paramLabel = "N", descriptionKey = "threads", defaultValue = "1")
-    private int threads;
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "threads")
+    private Integer threads;
 
     @Option(
             names = {"-o", "--out"},
@@ -84,7 +84,7 @@ final class RunCommand extends SubCommand {
 
     @Override
     public Integer call() throws InvalidInputException, ExperimentCancelledException, IOException {
-        if (threads < 1) {
+        if (threads != null && threads < 1) {
             throw new ParameterException(spec.commandLine(), Messages.get("run.threads", threads));
         }
         if (seed != null && seed < 0) {
@@ -119,7 +119,7 @@ final class RunCommand extends SubCommand {
             throws InvalidInputException, ExperimentCancelledException, IOException {
         RunObserver observer = new CancellableProgress(shown, context.cancellation());
         try {
-            return new ExperimentRunner(experiment, observer).run(threads, output::add);
+            return new ExperimentRunner(experiment, observer).run(cores(), output::add);
         } catch (ExperimentCancelledException e) {
             int kept = output.count();
             if (kept == 0) {
@@ -129,6 +129,10 @@ final class RunCommand extends SubCommand {
             throw new ExperimentCancelledException(
                     Messages.get("run.cancelled.kept", kept, experiment.plan().size(), output.folder()));
         }
+    }
+
+    private int cores() {
+        return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
     private void print(Experiment experiment, List<CompletedRun> runs, Path folder) throws IOException {

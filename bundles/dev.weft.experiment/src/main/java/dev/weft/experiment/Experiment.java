@@ -250,22 +250,23 @@ public final class Experiment {
     }
 
     /**
-     * Runs one simulation in the calling thread.
+     * Runs one simulation; what it tells comes from the calling thread.
      *
      * @param run one of the plan
+     * @param cores that it may keep busy; the result does not depend on them
      * @param goOn hears of the progress; false cancels
      * @return what it measured, partial if it was cancelled
      * @throws InvalidInputException if the simulator does not take the inputs
      */
-    CompletedRun simulate(PlannedRun run, Predicate<RunProgress> goOn) throws InvalidInputException {
+    CompletedRun simulate(PlannedRun run, int cores, Predicate<RunProgress> goOn) throws InvalidInputException {
         long start = System.nanoTime();
         RunResult result = steps.isEmpty()
-                ? simulate(run, engines.get(run.policy()).engine(), workload(run.seed()), goOn)
-                : sweep(run, goOn);
+                ? simulate(run, engines.get(run.policy()).engine(), workload(run.seed()), cores, goOn)
+                : sweep(run, cores, goOn);
         return new CompletedRun(run, result, (System.nanoTime() - start) / 1e9);
     }
 
-    private RunResult sweep(PlannedRun run, Predicate<RunProgress> goOn) throws InvalidInputException {
+    private RunResult sweep(PlannedRun run, int cores, Predicate<RunProgress> goOn) throws InvalidInputException {
         SweepRun sweep = new SweepRun(fabric);
         List<Sweep.Step> all = steps.get(run.seed());
         Setup setup = setup(run);
@@ -276,7 +277,12 @@ public final class Experiment {
                 WorkloadAssembly work = WorkloadAssembly.of(List.of(step.workload()), fabric, run.seed(), locations);
                 int done = i;
                 sweep.add(
-                        simulate(run, step.engine(), work, progress -> goOn.test(progress.within(done, all.size()))),
+                        simulate(
+                                run,
+                                step.engine(),
+                                work,
+                                cores,
+                                progress -> goOn.test(progress.within(done, all.size()))),
                         name);
             } else {
                 AnalyticRun.Computed computed = new AnalyticRun(fabric, run.seed(), locations)
@@ -287,7 +293,8 @@ public final class Experiment {
         return sweep.result(inputs(run), intervalPs());
     }
 
-    private RunResult simulate(PlannedRun run, Engine chosen, WorkloadAssembly work, Predicate<RunProgress> goOn)
+    private RunResult simulate(
+            PlannedRun run, Engine chosen, WorkloadAssembly work, int cores, Predicate<RunProgress> goOn)
             throws InvalidInputException {
         Setup setup = setup(run);
         Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
@@ -307,7 +314,10 @@ public final class Experiment {
         try {
             return chosen == Engine.FLOW
                     ? assembly.assemble(inputs(run), FlowSimulator.run(request, progress))
-                    : assembly.assemble(inputs(run), PacketSimulator.run(request, progress));
+                    : assembly.assemble(
+                            inputs(run),
+                            PacketSimulator.run(
+                                    request, progress, PacketSimulator.partsThatPay(request.network(), cores)));
         } catch (IllegalArgumentException e) {
             throw notSimulated(run.policy(), e);
         }

@@ -34,7 +34,8 @@ public final class ExperimentRunner {
     /**
      * Runs all simulations.
      *
-     * @param threads how many at the same time, at least 1
+     * @param threads how many to use, at least 1: for simulations at the same time, and where there are fewer of them, for
+     *     parts of one
      * @param ended takes each simulation that ended without being cancelled, as soon as it has, in any order and from any
      *     thread
      * @return the simulations in the order of the plan
@@ -45,7 +46,9 @@ public final class ExperimentRunner {
             throws InvalidInputException, ExperimentCancelledException {
         List<PlannedRun> plan = experiment.plan();
         observer.planned(plan);
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, plan.size())), task -> {
+        int atOnce = Math.max(1, Math.min(threads, plan.size()));
+        int coresEach = Math.max(1, threads / atOnce);
+        ExecutorService pool = Executors.newFixedThreadPool(atOnce, task -> {
             Thread thread = new Thread(task, "weft-simulation");
             thread.setDaemon(true);
             return thread;
@@ -53,7 +56,7 @@ public final class ExperimentRunner {
         try {
             List<Future<CompletedRun>> futures = new ArrayList<>();
             for (PlannedRun run : plan) {
-                futures.add(pool.submit((Callable<CompletedRun>) () -> runOne(run, ended)));
+                futures.add(pool.submit((Callable<CompletedRun>) () -> runOne(run, coresEach, ended)));
             }
             return collect(futures);
         } finally {
@@ -61,7 +64,7 @@ public final class ExperimentRunner {
         }
     }
 
-    private CompletedRun runOne(PlannedRun run, Consumer<CompletedRun> ended)
+    private CompletedRun runOne(PlannedRun run, int cores, Consumer<CompletedRun> ended)
             throws InvalidInputException, ExperimentCancelledException {
         // Asked before the start too, since a small simulation ends before it tells of any progress.
         if (!goOn(run, RunProgress.NOTHING)) {
@@ -69,7 +72,7 @@ public final class ExperimentRunner {
         }
         CompletedRun completed;
         try {
-            completed = experiment.simulate(run, progress -> goOn(run, progress));
+            completed = experiment.simulate(run, cores, progress -> goOn(run, progress));
         } catch (InvalidInputException | RuntimeException | Error e) {
             cancelled.set(true);
             throw e;

@@ -148,5 +148,6 @@ class LawsTest {
         assertArrayEquals(r.messageAckedPs(), again.messageAckedPs());
         assertArrayEquals(bytes, again.byLink(LinkCounter.BYTES));
         assertEquals(r.packetLatencyPs(), again.packetLatencyPs());
+        PartsTest.assertEqual(r, Runs.runInParts(network, workload, transport, seed, 1 + (int) seed % 4));
     }
 }

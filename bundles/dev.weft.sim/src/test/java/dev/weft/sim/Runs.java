@@ -34,6 +34,21 @@ final class Runs {
                 Progress.NONE);
     }
 
+    static SimulationResult runInParts(Network network, Workload workload, String transport, long seed, int parts) {
+        TransportProvider provider = Transports.named(transport);
+        return PacketSimulator.run(
+                new SimulationRequest(
+                        network,
+                        workload,
+                        provider,
+                        ParameterValues.of(provider.parameters(), Map.of()),
+                        seed,
+                        Limits.NONE,
+                        Fabrics.US),
+                Progress.NONE,
+                parts);
+    }
+
     static SimulationResult run(Network network, Workload workload, String transport) {
         return run(network, workload, transport, Map.of(), 1);
     }

@@ -22,8 +22,7 @@ final class BlockedPorts implements Lookout {
     private static final long MOVES = -1;
 
     private final Network network;
-    private final QueuedSwitches switches;
-    private final Gates gates;
+    private final PartsByLink parts;
     private final StuckQueues settings;
     private final boolean credits;
     private final long period;
@@ -47,15 +46,14 @@ final class BlockedPorts implements Lookout {
     private int[] cycle = {};
     private long cyclePs = MOVES;
 
-    BlockedPorts(Network network, QueuedSwitches switches, Gates gates, FabricPolicy policy) {
+    BlockedPorts(Network network, PartsByLink parts, FabricPolicy policy) {
         this.network = network;
-        this.switches = switches;
-        this.gates = gates;
+        this.parts = parts;
         settings = policy.lossless().stuck();
         credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
         period = Math.max(1, Math.min(PERIOD_PS, settings.shortestPs() / LOOKS));
         classes = policy.lossless().classes();
-        graph = new WaitGraph(network, switches, classes);
+        graph = new WaitGraph(network, parts, classes);
         int queues = classes.size(network.linkCount());
         since = new long[queues];
         Arrays.fill(since, MOVES);
@@ -78,7 +76,7 @@ final class BlockedPorts implements Lookout {
         stopped.clear();
         for (int node = network.hostCount(); node < network.nodeCount(); node++) {
             for (int link : network.linksFrom(node)) {
-                if (watched[link] || switches.backlogBytes(link, now) > 0) {
+                if (watched[link] || parts.switches(link).backlogBytes(link, now) > 0) {
                     watched[link] = lookAtPort(link, now);
                 }
             }
@@ -101,7 +99,7 @@ final class BlockedPorts implements Lookout {
         for (int i = 0; i < classes.count(); i++) {
             int trafficClass = classes.at(i);
             int queue = classes.of(link, trafficClass);
-            if (switches.isBlocked(link, trafficClass)) {
+            if (parts.queued(link).isBlocked(link, trafficClass)) {
                 any = true;
                 lookAtBlocked(link, trafficClass, now);
             } else {
@@ -114,7 +112,7 @@ final class BlockedPorts implements Lookout {
 
     private void lookAtBlocked(int link, int trafficClass, long now) {
         int queue = classes.of(link, trafficClass);
-        long packet = switches.firstPacket(link, trafficClass);
+        long packet = parts.queued(link).firstPacket(link, trafficClass);
         if (since[queue] == MOVES || first[queue] != packet) {
             since[queue] = now;
             first[queue] = packet;
@@ -147,18 +145,18 @@ final class BlockedPorts implements Lookout {
             watchdog(link, trafficClass, now);
             return;
         }
-        switches.discardFirst(link, trafficClass, DropReason.LIFETIME, now);
+        parts.queued(link).discardFirst(link, trafficClass, DropReason.LIFETIME, now);
         if (++discarded[queue] >= settings.stallCount()) {
             close(link, trafficClass, DropReason.LIFETIME, now);
             closedTime[queue] = now + STALL_LIFETIMES * patience(link);
             discarded[queue] = 0;
         }
         since[queue] = MOVES;
-        if (switches.isBlocked(link, trafficClass)) {
+        if (parts.queued(link).isBlocked(link, trafficClass)) {
             since[queue] = now;
-            first[queue] = switches.firstPacket(link, trafficClass);
+            first[queue] = parts.queued(link).firstPacket(link, trafficClass);
         }
-        switches.resume(link, now);
+        parts.queued(link).resume(link, now);
     }
 
     private void watchdog(int link, int trafficClass, long now) {
@@ -169,14 +167,14 @@ final class BlockedPorts implements Lookout {
             close(link, trafficClass, DropReason.WATCHDOG, now);
         } else {
             closed.set(queue);
-            gates.ignorePauses(link, trafficClass, now);
+            parts.gates(link).ignorePauses(link, trafficClass, now);
         }
-        switches.resume(link, now);
+        parts.queued(link).resume(link, now);
     }
 
     private void close(int link, int trafficClass, DropReason reason, long now) {
         closed.set(classes.of(link, trafficClass));
-        switches.close(link, trafficClass, reason, now);
+        parts.queued(link).close(link, trafficClass, reason, now);
     }
 
     /** Opens queues whose time is over. */
@@ -185,7 +183,7 @@ final class BlockedPorts implements Lookout {
             int link = classes.link(queue);
             int trafficClass = classes.trafficClass(queue);
             if (!credits) {
-                if (gates.isAskedToPause(link, trafficClass)) {
+                if (parts.gates(link).isAskedToPause(link, trafficClass)) {
                     closedTime[queue] = NEVER;
                 } else if (closedTime[queue] == NEVER) {
                     closedTime[queue] = now + settings.restorationPs();
@@ -193,8 +191,8 @@ final class BlockedPorts implements Lookout {
             }
             if (closedTime[queue] <= now) {
                 closed.clear(queue);
-                switches.open(link, trafficClass);
-                gates.heedPauses(link, trafficClass);
+                parts.queued(link).open(link, trafficClass);
+                parts.gates(link).heedPauses(link, trafficClass);
                 changed = true;
             } else {
                 earliestExpiry = Math.min(earliestExpiry, closedTime[queue]);

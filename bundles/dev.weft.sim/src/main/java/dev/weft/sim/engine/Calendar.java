@@ -41,6 +41,9 @@ final class Calendar {
     private final long width;
     private final double inverseWidth;
     private final int[] nodeOfLink;
+    /** Null when all nodes are the calendar's own. */
+    private final Border border;
+
     private final int[] firstChunk = new int[RING];
     private final int[] writePosition = new int[RING];
     private final int[] count = new int[RING];
@@ -50,7 +53,6 @@ final class Calendar {
     private int chunksUsed;
     private int freeChunk = -1;
     private long window = -1;
-    private long next;
     private long windowStart;
 
     private long[] far = new long[0];
@@ -66,8 +68,10 @@ final class Calendar {
     /**
      * @param width window width in picoseconds, at most the smallest latency
      * @param nodeOfLink where each directed link leads; one entry more per node, for wake-ups
+     * @param border where packets for nodes of other calendars go; null when there are no others
      */
-    Calendar(long width, int[] nodeOfLink, int nodes) {
+    Calendar(long width, int[] nodeOfLink, int nodes, Border border) {
+        this.border = border;
         this.width = width;
         this.inverseWidth = 1.0 / width;
         this.nodeOfLink = nodeOfLink;
@@ -135,6 +139,10 @@ final class Calendar {
      * @param low size, class and mark as in {@link Packet#low}
      */
     void emit(long time, int link, long low, long head, long sequence, long extra) {
+        if (border != null && border.isForeign(link)) {
+            border.add(time, link, low, head, sequence, extra);
+            return;
+        }
         long relative = time - windowStart;
         long ahead = (long) (relative * inverseWidth);
         long offset = relative - ahead * width;
@@ -229,16 +237,18 @@ final class Calendar {
 
     /** @return start of the next window that holds anything, picoseconds; {@link #NEVER} when nothing is on its way */
     long nextStart() {
-        next = Math.min(nextInRing(), farNextWindow);
+        long next = Math.min(nextInRing(), farNextWindow);
         return next == NEVER ? NEVER : next * width;
     }
 
     /**
-     * Opens the window that {@link #nextStart} has just found.
+     * Opens a window.
      *
+     * @param start that of {@link #nextStart}, or of an earlier, empty window
      * @return its number of packets
      */
-    int open() {
+    int open(long start) {
+        long next = start / width;
         if (farCount > 0 && farNextWindow < next + RING - 1) {
             // File far packets relative to the window before the one to open, so that all emissions stay ahead.
             window = next - 1;

@@ -3,7 +3,6 @@ package dev.weft.sim.engine;
 
 import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.FabricPolicy.Ecn;
-import dev.weft.sim.network.Network;
 
 /**
  * Output-queued switches without link-level flow control. A FIFO port that nothing can stop knows a packet's departure
@@ -34,18 +33,10 @@ final class CommittedSwitches extends Switches {
     /** Null when each queue has a limit of its own. */
     private final SharedBuffers shared;
 
-    CommittedSwitches(
-            Network network,
-            Paths paths,
-            FabricPolicy policy,
-            LinkKinds kinds,
-            Calendar calendar,
-            Wires wires,
-            Counters counters,
-            LinkFaults faults,
-            long seed) {
-        super(network, paths, policy, calendar, wires, counters, faults, seed);
-        this.kinds = kinds;
+    CommittedSwitches(RunSetup setup, Part part) {
+        super(setup, part);
+        FabricPolicy policy = setup.policy();
+        kinds = setup.kinds();
         clocks = new long[network.linkCount() * STRIDE];
         psPerByteQ16 = new long[kinds.count()];
         markMinimumPs = new long[kinds.count()];

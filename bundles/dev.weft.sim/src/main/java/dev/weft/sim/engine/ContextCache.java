@@ -117,6 +117,12 @@ final class ContextCache {
         }
     }
 
+    /** Adds what another part of the run has counted. */
+    void join(ContextCache other) {
+        Arrays.setAll(uses, nic -> uses[nic] + other.uses[nic]);
+        Arrays.setAll(misses, nic -> misses[nic] + other.misses[nic]);
+    }
+
     // ---- results ----
 
     /** @return ends of connections at each NIC */

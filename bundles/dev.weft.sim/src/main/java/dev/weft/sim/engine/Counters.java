@@ -117,6 +117,36 @@ public final class Counters {
         seriesLength = (seriesLength + 1) / 2;
     }
 
+    /** Adds what another part of the run has counted. */
+    void join(Counters other) {
+        for (int at = 0; at < perLink.length; at++) {
+            perLink[at] = at % STRIDE == QUEUE_MAXIMUM
+                    ? Math.max(perLink[at], other.perLink[at])
+                    : perLink[at] + other.perLink[at];
+        }
+        Arrays.setAll(dropsByReason, i -> dropsByReason[i] + other.dropsByReason[i]);
+        packetLatency.add(other.packetLatency);
+        while (seriesIntervalPs < other.seriesIntervalPs) {
+            halveSeries();
+        }
+        while (other.seriesIntervalPs < seriesIntervalPs) {
+            other.halveSeries();
+        }
+        series = Arrays.copyOf(series, Math.max(series.length, other.series.length));
+        for (int i = 0; i < other.seriesLength; i++) {
+            series[i] += other.series[i];
+        }
+        seriesLength = Math.max(seriesLength, other.seriesLength);
+        packetHops += other.packetHops;
+        dataSent += other.dataSent;
+        dataDelivered += other.dataDelivered;
+        dataDropped += other.dataDropped;
+        retransmits += other.retransmits;
+        duplicates += other.duplicates;
+        trims += other.trims;
+        brokenConnections += other.brokenConnections;
+    }
+
     public long packetHops() {
         return packetHops;
     }

@@ -113,6 +113,20 @@ public final class FlowDetails {
         }
     }
 
+    /** Adds what another part of the run knows: of each message, the sender's facts or the receiver's or none. */
+    void join(FlowDetails other) {
+        Arrays.setAll(retransmits, m -> retransmits[m] + other.retransmits[m]);
+        Arrays.setAll(stallPs, i -> stallPs[i] + other.stallPs[i]);
+        for (int at = 0; at < roundTrips.length; at += STRIDE) {
+            roundTrips[at + NUMBER] += other.roundTrips[at + NUMBER];
+            roundTrips[at + SUM] += other.roundTrips[at + SUM];
+            roundTrips[at + MINIMUM] = Math.min(roundTrips[at + MINIMUM], other.roundTrips[at + MINIMUM]);
+            roundTrips[at + MAXIMUM] = Math.max(roundTrips[at + MAXIMUM], other.roundTrips[at + MAXIMUM]);
+        }
+        Arrays.setAll(overtaken, m -> overtaken[m] + other.overtaken[m]);
+        Arrays.setAll(reorderPs, m -> Math.max(reorderPs[m], other.reorderPs[m]));
+    }
+
     // ---- results ----
 
     /** @return whether there are details: false in runs of very many messages */

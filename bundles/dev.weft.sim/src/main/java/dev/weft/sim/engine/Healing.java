@@ -15,7 +15,7 @@ final class Healing implements Lookout {
 
     private final Network network;
     private final LinkFaults faults;
-    private final Switches switches;
+    private final PartsByLink parts;
     private final Routing routing;
     private final long healingPs;
     private final long[] times;
@@ -28,10 +28,10 @@ final class Healing implements Lookout {
         Paths of(Network network);
     }
 
-    Healing(Network network, LinkFaults faults, FaultPlan plan, Switches switches, Routing routing) {
+    Healing(Network network, LinkFaults faults, FaultPlan plan, PartsByLink parts, Routing routing) {
         this.network = network;
         this.faults = faults;
-        this.switches = switches;
+        this.parts = parts;
         this.routing = routing;
         healingPs = plan.healingPs();
         long[] changes = new long[0];
@@ -49,7 +49,7 @@ final class Healing implements Lookout {
             }
         }
         if (!out.isEmpty()) {
-            switches.reroute(routing.of(network.without(out)));
+            parts.reroute(routing.of(network.without(out)));
         }
         times = Arrays.stream(changes)
                 .filter(t -> t > 0 && t <= Long.MAX_VALUE - healingPs)
@@ -79,7 +79,7 @@ final class Healing implements Lookout {
             }
         }
         if (!out.equals(before)) {
-            switches.reroute(routing.of(network.without(out)));
+            parts.reroute(routing.of(network.without(out)));
         }
     }
 }

@@ -82,36 +82,22 @@ public final class Hosts {
     private boolean repeating;
     private int host;
 
-    Hosts(
-            Network network,
-            Routes routes,
-            Workload workload,
-            Connections connections,
-            Messages messages,
-            Calendar calendar,
-            Gates gates,
-            Wires wires,
-            Counters counters,
-            FabricPolicy policy,
-            FlowDetails details,
-            ContextCache contexts,
-            LinkFaults faults,
-            SlowReceivers slowReceivers,
-            long seed) {
-        this.faults = faults;
-        this.slowReceivers = slowReceivers;
-        this.seed = seed;
-        this.network = network;
-        this.routes = routes;
-        this.workload = workload;
-        this.connections = connections;
-        this.messages = messages;
-        this.calendar = calendar;
-        this.gates = gates;
-        this.wires = wires;
-        this.counters = counters;
-        this.details = details;
-        this.contexts = contexts;
+    Hosts(RunSetup setup, Part part) {
+        FabricPolicy policy = setup.policy();
+        network = setup.network();
+        workload = setup.workload();
+        connections = setup.connections();
+        routes = setup.paths().routes();
+        faults = setup.faults();
+        seed = setup.seed();
+        messages = part.messages;
+        calendar = part.calendar;
+        gates = part.gates;
+        wires = part.wires;
+        counters = part.counters;
+        details = part.details;
+        contexts = part.contexts;
+        slowReceivers = SlowReceivers.of(network, policy, setup.plan(), wires);
         paths = new HostPaths(network);
         credits = policy.flowControl() == FabricPolicy.FlowControl.CREDITS;
         creditThreshold = wires.creditThreshold();
@@ -121,7 +107,10 @@ public final class Hosts {
         int links = network.linkCount();
         creditsOwed = new int[credits ? classes.size(links) : 0];
         timers = new TimerHeap[network.hostCount()];
-        Arrays.setAll(timers, h -> new TimerHeap());
+        for (int h = 0; h < timers.length; h++) {
+            // Null for hosts of other parts.
+            timers[h] = setup.division().of(h) == part.number() ? new TimerHeap() : null;
+        }
         wakeWindow = new long[network.hostCount()];
         Arrays.fill(wakeWindow, NO_WAKE);
         busyUntil = new long[links];
@@ -148,12 +137,17 @@ public final class Hosts {
     void start() {
         for (int m = 0; m < workload.messageCount(); m++) {
             if (workload.predecessorCount(m) == 0) {
-                int h = network.hostOfNic(workload.source(m));
-                timers[h].add(workload.releasePs(m) + workload.delayPs(m), RELEASE << KIND_SHIFT | m);
+                TimerHeap heap = timers[network.hostOfNic(workload.source(m))];
+                if (heap == null) {
+                    continue;
+                }
+                heap.add(workload.releasePs(m) + workload.delayPs(m), RELEASE << KIND_SHIFT | m);
             }
         }
         for (int h = 0; h < timers.length; h++) {
-            askToWake(h);
+            if (timers[h] != null) {
+                askToWake(h);
+            }
         }
     }
 

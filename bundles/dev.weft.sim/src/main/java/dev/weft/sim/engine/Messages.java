@@ -79,18 +79,33 @@ public final class Messages {
         return --waitingFor[message] == 0;
     }
 
-    boolean allAcked() {
-        return acked == ackedPs.length;
+    int count() {
+        return ackedPs.length;
     }
 
-    /** @return whether any message is released and not delivered */
-    boolean anyUnderWay() {
-        return released > delivered;
+    int acked() {
+        return acked;
+    }
+
+    /** @return messages released minus messages delivered, of which a part of a run may see one without the other */
+    int underWay() {
+        return released - delivered;
     }
 
     /** @return when a message was last released or any of its bytes delivered, picoseconds */
     long lastProgressPs() {
         return lastProgressPs;
+    }
+
+    /** Adds what another part of the run knows: of each message, the sender's facts or the receiver's or none. */
+    void join(Messages other) {
+        for (int m = 0; m < ackedPs.length; m++) {
+            releasedPs[m] = Math.max(releasedPs[m], other.releasedPs[m]);
+            ackedPs[m] = Math.max(ackedPs[m], other.ackedPs[m]);
+            deliveredPs[m] = Math.max(deliveredPs[m], other.deliveredPs[m]);
+        }
+        deliveredBytes += other.deliveredBytes;
+        lastDeliveryPs = Math.max(lastDeliveryPs, other.lastDeliveryPs);
     }
 
     public long deliveredBytes() {

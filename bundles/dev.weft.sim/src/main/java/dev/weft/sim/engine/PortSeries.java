@@ -49,9 +49,7 @@ public final class PortSeries implements Lookout {
     private static final int DROPPED = Quantity.DROPS.slot;
 
     private final Network network;
-    private final Switches switches;
-    private final Counters counters;
-    private final Gates gates;
+    private final PartsByLink parts;
     private final PortSeriesChoice choice;
     private final boolean[] chosen;
     private final int[] placeOf;
@@ -71,11 +69,9 @@ public final class PortSeries implements Lookout {
     private int intervals;
     private long due;
 
-    PortSeries(Network network, Switches switches, Counters counters, Gates gates, PortSeriesChoice choice) {
+    PortSeries(Network network, PartsByLink parts, PortSeriesChoice choice) {
         this.network = network;
-        this.switches = switches;
-        this.counters = counters;
-        this.gates = gates;
+        this.parts = parts;
         this.choice = choice;
         int links = network.linkCount();
         for (int link : choice.links()) {
@@ -113,7 +109,7 @@ public final class PortSeries implements Lookout {
             take(now);
         }
         for (int link = 0; link < longest.length; link++) {
-            counters.queued(link, longest[link]);
+            parts.of(link).counters.queued(link, longest[link]);
         }
     }
 
@@ -146,17 +142,20 @@ public final class PortSeries implements Lookout {
 
     private void measure(int link, long now) {
         boolean ofSwitch = network.source(link) >= network.hostCount();
-        long most = ofSwitch ? switches.takeLongestQueue(link) : 0;
-        long waiting = ofSwitch ? switches.backlogBytes(link, now) : 0;
+        long most = ofSwitch ? parts.switches(link).takeLongestQueue(link) : 0;
+        long waiting = ofSwitch ? parts.switches(link).backlogBytes(link, now) : 0;
         longest[link] = Math.max(longest[link], most);
         // A queue that nothing joined was as long as at the interval's beginning.
         amounts[QUEUE] = Math.max(most, Math.min(longest[link], Math.max(waiting, backlog[link])));
         backlog[link] = waiting;
         // Ports that know a packet's departure beforehand count it as sent when it joins their queue.
-        difference(SENT, link, counters.get(link, LinkCounter.BYTES) - switches.unsentBytes(link, now));
-        difference(MARKS, link, counters.get(link, LinkCounter.ECN_MARKS));
-        difference(STOPPED, link, gates.stoppedPs(link, now));
-        difference(DROPPED, link, counters.get(link, LinkCounter.DROPS));
+        difference(
+                SENT,
+                link,
+                parts.count(link, LinkCounter.BYTES) - parts.switches(link).unsentBytes(link, now));
+        difference(MARKS, link, parts.count(link, LinkCounter.ECN_MARKS));
+        difference(STOPPED, link, parts.gates(link).stoppedPs(link, now));
+        difference(DROPPED, link, parts.count(link, LinkCounter.DROPS));
     }
 
     private void difference(int quantity, int link, long total) {

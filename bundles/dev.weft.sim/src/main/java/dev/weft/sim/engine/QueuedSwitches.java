@@ -63,20 +63,11 @@ final class QueuedSwitches extends Switches {
     private final boolean trim;
     private final int trimmedBytes;
 
-    QueuedSwitches(
-            Network network,
-            Paths paths,
-            FabricPolicy policy,
-            LinkKinds kinds,
-            Calendar calendar,
-            Wires wires,
-            Gates gates,
-            Counters counters,
-            LinkFaults faults,
-            long seed) {
-        super(network, paths, policy, calendar, wires, counters, faults, seed);
-        this.gates = gates;
-        this.kinds = kinds;
+    QueuedSwitches(RunSetup setup, Part part) {
+        super(setup, part);
+        FabricPolicy policy = setup.policy();
+        gates = part.gates;
+        kinds = setup.kinds();
         int links = network.linkCount();
         hosts = network.hostCount();
         classes = policy.lossless().classes();

@@ -5,32 +5,23 @@ import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.workload.Workload;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** One run of the packet engine: window after window, node after node. */
+/** One run of the packet engine: window after window, in each the nodes one after the other, or in parts side by side. */
 public final class Simulation {
 
-    /** Upper bound of events between two looks at the stop condition. */
-    private static final int EVENTS_BETWEEN_CHECKS = 8_192;
-    /** Upper bound of simulated time between two looks at the stop condition, unless nothing happens for longer: 100 µs. */
-    private static final long TIME_BETWEEN_CHECKS_PS = 100_000_000L;
+    /** Longest simulated time between two reports, unless nothing happens for longer: 100 µs. */
+    private static final long TIME_BETWEEN_REPORTS_PS = 100_000_000L;
     /** Simulated time without any delivery, while messages are under way, after which a run counts as stuck: 1 s, and
      * more where switches themselves do something about stuck queues. */
     private static final long PATIENCE_PS = 1_000_000_000_000L;
 
-    private final Network network;
-    private final Calendar calendar;
-    private final Counters counters;
-    private final Messages messages;
-    private final FlowDetails details;
-    private final ContextCache contexts;
-    private final Hosts hosts;
-    private final Switches switches;
+    private final Part[] parts;
     private final List<String> warnings;
     private final long totalBytes;
-    private int untilCheck = EVENTS_BETWEEN_CHECKS;
     /** Null where switches have no queues that others could stop. */
     private final BlockedPorts blockedPorts;
     /** Null when no ports are watched. */
@@ -38,9 +29,17 @@ public final class Simulation {
 
     private final Lookout[] lookouts;
     private final long patiencePs;
-    private long lastCheckPs;
-    private long events;
+    private long lastReportPs;
     private long now;
+
+    // Of the open window, for the threads that run the parts.
+    private long windowStart;
+    private final boolean[] ended;
+    /** What parts other than the first had done when the window began. */
+    private long hopsElsewhere;
+
+    private long deliveredElsewhere;
+    private volatile boolean wanted = true;
 
     /** Why a run ended. */
     public enum Outcome {
@@ -52,21 +51,32 @@ public final class Simulation {
         STUCK
     }
 
-    /** Looks at the run between events and may stop it. */
-    @FunctionalInterface
+    /** Is asked whether the run goes on. */
     public interface Watch {
         /**
+         * Asked before every window, so that the answer, if it is a function of these alone, ends equal runs at the same
+         * point.
+         *
+         * @param nowPs simulated time
+         * @return false to stop
+         */
+        boolean isWithinLimits(long nowPs, long packetHops);
+
+        /**
+         * Told how the run goes on, and asked whether it is still wanted.
+         *
          * @param nowPs simulated time
          * @param deliveredFraction delivered bytes over all bytes
          * @return false to stop
          */
-        boolean goOn(long nowPs, double deliveredFraction, long packetHops);
+        boolean report(long nowPs, double deliveredFraction, long packetHops);
     }
 
     /**
      * Prepares a run.
      *
      * @param seriesIntervalPs width of an interval of the run's time series
+     * @param parts into how many parts, each with a thread of its own, the run is divided; the results are the same
      * @throws IllegalArgumentException when the inputs do not fit each other, in one sentence
      */
     public Simulation(
@@ -76,76 +86,33 @@ public final class Simulation {
             long seed,
             long seriesIntervalPs,
             FaultPlan plan,
-            PortSeriesChoice choice) {
+            PortSeriesChoice choice,
+            int parts) {
         requireFits(network, workload);
-        this.network = network;
-        FabricPolicy policy = transport.fabric();
-        Paths paths = Paths.of(network, policy);
-        requireReachable(network, workload, paths);
-        warnings = paths.warnings(network, policy);
-        counters = new Counters(network.linkCount(), seriesIntervalPs);
-        messages = new Messages(workload);
-        calendar = new Calendar(Wires.lookahead(network, policy), nodeOfLink(network), network.nodeCount());
-        LinkKinds kinds = new LinkKinds(network, policy);
-        Gates gates = new Gates(network, policy, counters);
-        plan.requireFits(network);
-        LinkFaults faults = LinkFaults.of(network, plan, seed);
-        Wires wires = new Wires(network, kinds, policy, calendar, counters, faults);
-        Connections connections =
-                new Connections(network, workload, transport.connectionsPerPair(), transport.sharesConnections());
-        details = new FlowDetails(workload.messageCount());
-        contexts = new ContextCache(transport.contexts(), connections, network.nicCount());
-        hosts = new Hosts(
-                network,
-                paths.routes(),
-                workload,
-                connections,
-                messages,
-                calendar,
-                gates,
-                wires,
-                counters,
-                policy,
-                details,
-                contexts,
-                faults,
-                SlowReceivers.of(network, policy, plan, wires),
-                seed);
-        hosts.use(transport.hosts(hosts));
-        QueuedSwitches queued = QueuedSwitches.areNeeded(network, policy)
-                ? new QueuedSwitches(network, paths, policy, kinds, calendar, wires, gates, counters, faults, seed)
-                : null;
-        switches = queued != null
-                ? queued
-                : new CommittedSwitches(network, paths, policy, kinds, calendar, wires, counters, faults, seed);
-        blockedPorts =
-                policy.flowControl() == FlowControl.NONE ? null : new BlockedPorts(network, queued, gates, policy);
-        portSeries = choice.isEmpty() ? null : new PortSeries(network, switches, counters, gates, choice);
+        RunSetup setup = RunSetup.of(network, workload, transport, plan, parts, seed, seriesIntervalPs);
+        requireReachable(network, workload, setup.paths());
+        FabricPolicy policy = setup.policy();
+        LinkFaults faults = setup.faults();
+        warnings = setup.paths().warnings(network, policy);
+        this.parts = new Part[setup.division().parts()];
+        Arrays.setAll(this.parts, p -> new Part(setup, p));
+        ended = new boolean[this.parts.length];
+        PartsByLink byLink = new PartsByLink(network, setup.division(), this.parts);
+        blockedPorts = policy.flowControl() == FlowControl.NONE ? null : new BlockedPorts(network, byLink, policy);
+        portSeries = choice.isEmpty() ? null : new PortSeries(network, byLink, choice);
         lookouts = Stream.of(
                         faults == null
                                 ? null
-                                : new Healing(network, faults, plan, switches, part -> Paths.of(part, policy)),
+                                : new Healing(network, faults, plan, byLink, part -> Paths.of(part, policy)),
                         blockedPorts,
                         portSeries)
                 .filter(Objects::nonNull)
                 .toArray(Lookout[]::new);
         patiencePs = PATIENCE_PS + 2 * policy.lossless().stuck().longestPs();
         if (faults != null) {
-            faults.announce(wires);
+            faults.announce(this.parts[0].wires);
         }
         totalBytes = workload.totalBytes();
-    }
-
-    private static int[] nodeOfLink(Network network) {
-        int links = network.linkCount();
-        int[] nodes = new int[links + network.nodeCount()];
-        for (int link = 0; link < links; link++) {
-            nodes[link] = network.target(link);
-        }
-        for (int node = 0; node < network.nodeCount(); node++) {
-            nodes[links + node] = node;
-        }
-        return nodes;
     }
 
     private static void requireFits(Network network, Workload workload) {
@@ -171,30 +138,107 @@ public final class Simulation {
 
     /** Runs until everything is delivered and acknowledged, nothing is left to do, or the watch stops it. */
     public Outcome run(Watch watch) {
-        hosts.start();
-        Outcome outcome = null;
-        while (outcome == null) {
-            long next = calendar.nextStart();
-            if (messages.allAcked()) {
-                outcome = Outcome.COMPLETE;
-            } else if (isStuck(next)) {
-                outcome = Outcome.STUCK;
-            } else if (firstLookPs() <= next) {
-                lookAround(next);
-            } else if (next - lastCheckPs >= TIME_BETWEEN_CHECKS_PS && !check(next, watch)) {
-                outcome = Outcome.STOPPED;
-            } else if (!processWindow(calendar.open(), watch)) {
-                outcome = Outcome.STOPPED;
-            } else {
-                calendar.closeWindow();
-                now = calendar.windowEnd();
-            }
+        for (Part part : parts) {
+            part.hosts.start();
+        }
+        Outcome outcome = parts.length == 1 ? runWindows(watch, window(parts[0], watch)) : runAsTeam(watch);
+        handOver();
+        for (Part part : parts) {
+            part.takeOver(parts);
         }
         if (portSeries != null) {
             portSeries.finish(now);
         }
-        switches.finish(now);
+        for (Part part : parts) {
+            part.finish(now);
+        }
+        for (int p = 1; p < parts.length; p++) {
+            parts[0].join(parts[p]);
+        }
         return outcome;
+    }
+
+    private Outcome runAsTeam(Watch watch) {
+        Runnable[] windows =
+                Arrays.stream(parts).map(part -> window(part, watch)).toArray(Runnable[]::new);
+        try (Team team = new Team(windows)) {
+            return runWindows(watch, team::work);
+        }
+    }
+
+    private Outcome runWindows(Watch watch, Runnable window) {
+        while (true) {
+            long next = nextStart();
+            if (allAcked()) {
+                return Outcome.COMPLETE;
+            }
+            if (isStuck(next)) {
+                return Outcome.STUCK;
+            }
+            if (firstLookPs() <= next) {
+                lookAround(next);
+            } else if (!watch.isWithinLimits(next, packetHops()) || !isStillWanted(next, watch)) {
+                return Outcome.STOPPED;
+            } else {
+                windowStart = next;
+                hopsElsewhere = packetHops() - parts[0].counters.packetHops;
+                deliveredElsewhere = deliveredBytes() - parts[0].messages.deliveredBytes();
+                handOver();
+                window.run();
+                if (!allEnded()) {
+                    return Outcome.STOPPED;
+                }
+                now = parts[0].calendar.windowEnd();
+            }
+        }
+    }
+
+    /**
+     * @return runs one part through the window; in a divided run each part has a thread, and the first one's is the caller's
+     */
+    private Runnable window(Part part, Watch watch) {
+        boolean first = part == parts[0];
+        Part.Look look = start -> {
+            if (first) {
+                long hops = part.counters.packetHops + hopsElsewhere;
+                wanted = report(start, hops, part.messages.deliveredBytes() + deliveredElsewhere, watch);
+            }
+            return wanted;
+        };
+        return () -> ended[part.number()] = part.run(windowStart, parts, look);
+    }
+
+    private void handOver() {
+        for (Part part : parts) {
+            if (part.border != null) {
+                part.border.handOver();
+            }
+        }
+    }
+
+    private boolean allEnded() {
+        for (boolean partEnded : ended) {
+            if (!partEnded) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private long nextStart() {
+        long next = Calendar.NEVER;
+        for (Part part : parts) {
+            next = Math.min(next, part.nextStart());
+        }
+        return next;
+    }
+
+    private boolean allAcked() {
+        int acked = 0;
+        for (Part part : parts) {
+            acked += part.messages.acked();
+        }
+        return acked == parts[0].messages.count();
     }
 
     /** @param next start of the next window that holds anything */
@@ -205,7 +249,13 @@ public final class Simulation {
         if (next == Calendar.NEVER) {
             return blockedPorts == null || blockedPorts.due() == Lookout.NEVER;
         }
-        return next - messages.lastProgressPs() > patiencePs && messages.anyUnderWay();
+        long lastProgress = 0;
+        int underWay = 0;
+        for (Part part : parts) {
+            lastProgress = Math.max(lastProgress, part.messages.lastProgressPs());
+            underWay += part.messages.underWay();
+        }
+        return next - lastProgress > patiencePs && underWay > 0;
     }
 
     private long firstLookPs() {
@@ -226,36 +276,29 @@ public final class Simulation {
         }
     }
 
-    private boolean check(long time, Watch watch) {
-        lastCheckPs = time;
-        untilCheck = EVENTS_BETWEEN_CHECKS;
-        return watch.goOn(time, (double) messages.deliveredBytes() / totalBytes, counters.packetHops());
+    private boolean isStillWanted(long next, Watch watch) {
+        return next - lastReportPs < TIME_BETWEEN_REPORTS_PS || report(next, packetHops(), deliveredBytes(), watch);
     }
 
-    private boolean processWindow(int n, Watch watch) {
-        long[] keys = calendar.keys();
-        int from = 0;
-        while (from < n) {
-            int node = Calendar.node(keys[from]);
-            int to = from + 1;
-            while (to < n && Calendar.node(keys[to]) == node) {
-                to++;
-            }
-            if (node < network.hostCount()) {
-                hosts.process(node, from, to);
-            } else {
-                switches.process(node, from, to);
-            }
-            events += to - from;
-            untilCheck -= to - from;
-            if (untilCheck <= 0) {
-                if (!check(calendar.windowStart(), watch)) {
-                    return false;
-                }
-            }
-            from = to;
+    private boolean report(long time, long hops, long delivered, Watch watch) {
+        lastReportPs = time;
+        return watch.report(time, (double) delivered / totalBytes, hops);
+    }
+
+    private long packetHops() {
+        long hops = 0;
+        for (Part part : parts) {
+            hops += part.counters.packetHops;
         }
-        return true;
+        return hops;
+    }
+
+    private long deliveredBytes() {
+        long bytes = 0;
+        for (Part part : parts) {
+            bytes += part.messages.deliveredBytes();
+        }
+        return bytes;
     }
 
     /** @return what to be aware of with this fabric and policy, sentences */
@@ -265,13 +308,13 @@ public final class Simulation {
 
     /** @return packets and wake-ups that nodes handled */
     public long events() {
-        return events;
+        return parts[0].events();
     }
 
     /** @return simulated time up to which the run went, picoseconds */
     public long simulatedPs() {
         // What has arrived last may still be on its way through its host.
-        return Math.max(now, messages.lastDeliveryPs());
+        return Math.max(now, messages().lastDeliveryPs());
     }
 
     /** @return the ports' time series, null when none were asked for */
@@ -291,38 +334,38 @@ public final class Simulation {
 
     /** @return data packets on links and in queues at the end of a run that was not stopped */
     public long dataPacketsInFlight() {
-        return calendar.dataPackets() + switches.dataPackets() + hosts.dataPackets();
+        return Arrays.stream(parts).mapToLong(Part::dataPackets).sum();
     }
 
     public Counters counters() {
-        return counters;
+        return parts[0].counters;
     }
 
     public FlowDetails flowDetails() {
-        return details;
+        return parts[0].details;
     }
 
     /** @return ends of connections at each NIC */
     public int[] connectionsByNic() {
-        return contexts.connectionsByNic();
+        return parts[0].contexts.connectionsByNic();
     }
 
     /** @return bytes that a NIC keeps of each connection, 0 = not known */
     public int contextBytes() {
-        return contexts.bytesPerConnection();
+        return parts[0].contexts.bytesPerConnection();
     }
 
     /** @return how often each NIC looked for a connection's context; 0 where its cache has no limit */
     public long[] contextUsesByNic() {
-        return contexts.usesByNic();
+        return parts[0].contexts.usesByNic();
     }
 
     /** @return how often each NIC had to fetch a connection's context */
     public long[] contextMissesByNic() {
-        return contexts.missesByNic();
+        return parts[0].contexts.missesByNic();
     }
 
     public Messages messages() {
-        return messages;
+        return parts[0].messages;
     }
 }

@@ -26,22 +26,16 @@ abstract class Switches {
     private final long markSeed;
     private final double markProbability;
 
-    Switches(
-            Network network,
-            Paths paths,
-            FabricPolicy policy,
-            Calendar calendar,
-            Wires wires,
-            Counters counters,
-            LinkFaults faults,
-            long seed) {
-        this.faults = faults;
-        this.network = network;
-        routes = paths.routes();
-        tables = paths.tables();
-        this.calendar = calendar;
-        this.wires = wires;
-        this.counters = counters;
+    Switches(RunSetup setup, Part part) {
+        FabricPolicy policy = setup.policy();
+        long seed = setup.seed();
+        faults = setup.faults();
+        network = setup.network();
+        routes = setup.paths().routes();
+        tables = setup.paths().tables();
+        calendar = part.calendar;
+        wires = part.wires;
+        counters = part.counters;
         adaptive = policy.routing() == Routing.ADAPTIVE
                 || policy.routing() == Routing.FLOWLET
                 || policy.routing() == Routing.ROUND_ROBIN;

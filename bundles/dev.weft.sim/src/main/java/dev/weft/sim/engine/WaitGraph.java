@@ -13,13 +13,13 @@ import java.util.BitSet;
 final class WaitGraph {
 
     private final Network network;
-    private final QueuedSwitches switches;
+    private final PartsByLink parts;
     private final ClassIndex classes;
 
-    WaitGraph(Network network, QueuedSwitches switches, ClassIndex classes) {
+    WaitGraph(Network network, PartsByLink parts, ClassIndex classes) {
         this.classes = classes;
         this.network = network;
-        this.switches = switches;
+        this.parts = parts;
     }
 
     /**
@@ -55,10 +55,10 @@ final class WaitGraph {
         int trafficClass = classes.trafficClass(queue);
         boolean waits = false;
         for (int out : network.linksFrom(network.target(link))) {
-            if (switches.serves(out, link)) {
+            if (parts.queued(out).serves(out, link)) {
                 return true;
             }
-            if (switches.holds(out, trafficClass, link)) {
+            if (parts.queued(out).holds(out, trafficClass, link)) {
                 if (!stopped.get(classes.of(out, trafficClass))) {
                     return true;
                 }
@@ -76,7 +76,8 @@ final class WaitGraph {
             return -1;
         }
         for (int out : network.linksFrom(network.target(link))) {
-            if (stopped.get(classes.of(out, trafficClass)) && (!exact || switches.holds(out, trafficClass, link))) {
+            if (stopped.get(classes.of(out, trafficClass))
+                    && (!exact || parts.queued(out).holds(out, trafficClass, link))) {
                 return classes.of(out, trafficClass);
             }
         }

@@ -35,7 +35,7 @@ class CalendarTest {
     @ParameterizedTest
     @ValueSource(longs = {1_000, 524_288, 999_999, Calendar.MAXIMUM_WIDTH_PS})
     void givesEverythingBackInOrder(long width) {
-        Calendar calendar = new Calendar(width, nodeOfLink(), NODES);
+        Calendar calendar = new Calendar(width, nodeOfLink(), NODES, null);
         Random random = new Random(width);
         List<Event> expected = new ArrayList<>();
         List<Event> seen = new ArrayList<>();
@@ -44,7 +44,7 @@ class CalendarTest {
         }
         int next = 3_000;
         while (calendar.nextStart() != Calendar.NEVER) {
-            int n = calendar.open();
+            int n = calendar.open(calendar.nextStart());
             long start = calendar.windowStart();
             for (int i = 0; i < n; i++) {
                 long key = calendar.keys()[i];
@@ -81,10 +81,9 @@ class CalendarTest {
 
     @Test
     void refusesWhatBreaksTheLookahead() {
-        Calendar calendar = new Calendar(1_000, nodeOfLink(), NODES);
+        Calendar calendar = new Calendar(1_000, nodeOfLink(), NODES, null);
         calendar.emit(500, 0, 0, 0, 0, 0);
-        calendar.nextStart();
-        calendar.open();
+        calendar.open(calendar.nextStart());
         IllegalStateException e = assertThrows(IllegalStateException.class, () -> calendar.emit(999, 3, 0, 0, 0, 0));
         assertTrue(e.getMessage().contains("link 3"), e.getMessage());
     }
