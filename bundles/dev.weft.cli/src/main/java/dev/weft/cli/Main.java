@@ -35,8 +35,8 @@ public final class Main {
         Runtime.getRuntime().addShutdownHook(hook);
         int code;
         try {
-            code = WeftCommand.commandLine(new CommandContext(cancellation, Boolean.getBoolean(ERROR_IS_TERMINAL)))
-                    .execute(arguments);
+            CommandContext context = new CommandContext(cancellation, Boolean.getBoolean(ERROR_IS_TERMINAL));
+            code = WeftCommand.commandLine(context, arguments).execute(arguments);
         } finally {
             tidy.countDown();
         }

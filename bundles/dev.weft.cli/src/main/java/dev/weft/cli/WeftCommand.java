@@ -2,6 +2,10 @@
 package dev.weft.cli;
 
 import dev.weft.cli.text.Messages;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
@@ -12,7 +16,27 @@ import picocli.CommandLine.RunLast;
 /** The {@code weft} command itself; everything is done by its sub-commands. */
 @Command(name = "weft", resourceBundle = "dev.weft.cli.usage")
 public final class WeftCommand extends SubCommand {
+    /** By name, in the order of the help. */
+    private static final Map<String, Function<CommandContext, Object>> SUB_COMMANDS = subCommands();
+
     private WeftCommand() {}
+
+    private static Map<String, Function<CommandContext, Object>> subCommands() {
+        Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
+        all.put("run", RunCommand::new);
+        all.put("train", context -> new TrainCommand());
+        all.put("check", context -> new CheckCommand());
+        all.put("info", context -> new InfoCommand());
+        all.put("grow", context -> new GrowCommand());
+        // What follows a template's name is for the template to read.
+        all.put("new", context -> new CommandLine(new NewCommand()).setStopAtPositional(true));
+        all.put("transports", context -> new TransportsCommand());
+        all.put("chart", context -> new ChartCommand());
+        all.put("validate-engine", ValidateEngineCommand::new);
+        all.put("bench", BenchCommand::new);
+        all.put("version", context -> new VersionCommand());
+        return all;
+    }
 
     /**
      * Returns the whole command line, ready to execute. Sub-commands are constructed here, so that they share the context.
@@ -20,19 +44,27 @@ public final class WeftCommand extends SubCommand {
      * @param context the process that the command runs in
      */
     public static CommandLine commandLine(CommandContext context) {
+        return commandLine(context, SUB_COMMANDS.keySet());
+    }
+
+    /**
+     * Returns the command line for these arguments: where the first one names a sub-command, without the others, since
+     * setting them all up takes as long as a small simulation.
+     *
+     * @param context the process that the command runs in
+     */
+    static CommandLine commandLine(CommandContext context, String... arguments) {
+        boolean named = arguments.length > 0 && SUB_COMMANDS.containsKey(arguments[0]);
+        return named ? commandLine(context, Set.of(arguments[0])) : commandLine(context);
+    }
+
+    private static CommandLine commandLine(CommandContext context, Set<String> names) {
         CommandLine line = new CommandLine(new WeftCommand());
-        line.addSubcommand(new RunCommand(context));
-        line.addSubcommand(new TrainCommand());
-        line.addSubcommand(new CheckCommand());
-        line.addSubcommand(new InfoCommand());
-        line.addSubcommand(new GrowCommand());
-        // What follows a template's name is for the template to read.
-        line.addSubcommand(new CommandLine(new NewCommand()).setStopAtPositional(true));
-        line.addSubcommand(new TransportsCommand());
-        line.addSubcommand(new ChartCommand());
-        line.addSubcommand(new ValidateEngineCommand(context));
-        line.addSubcommand(new BenchCommand(context));
-        line.addSubcommand(new VersionCommand());
+        SUB_COMMANDS.forEach((name, command) -> {
+            if (names.contains(name)) {
+                line.addSubcommand(command.apply(context));
+            }
+        });
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Failures::handleUsage);
         line.setExecutionExceptionHandler(Failures::handleExecution);
