@@ -3,6 +3,7 @@ package dev.weft.cli;
 
 import dev.weft.charts.ChartImageException;
 import dev.weft.cli.text.Messages;
+import dev.weft.cost.prices.CostException;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.results.io.RunFolderException;
@@ -65,6 +66,7 @@ final class Failures {
     private static boolean isBadInput(Exception failure) {
         return failure instanceof BadInputException
                 || failure instanceof InvalidInputException
+                || failure instanceof CostException
                 || failure instanceof RunFolderException
                 || failure instanceof ChartImageException;
     }

@@ -28,6 +28,7 @@ public final class WeftCommand extends SubCommand {
         all.put("check", context -> new CheckCommand());
         all.put("info", context -> new InfoCommand());
         all.put("grow", context -> new GrowCommand());
+        all.put("cost", context -> new CostCommand());
         // What follows a template's name is for the template to read.
         all.put("new", context -> new CommandLine(new NewCommand()).setStopAtPositional(true));
         all.put("transports", context -> new TransportsCommand());

@@ -134,18 +134,37 @@ class CheckFileTest {
                 <c:Catalogue xmlns:c='http://weft.dev/catalogue/1'>
                 <items name='QM9700'>
                 <figures kind='price' value='36000 USD' source='a sheet' date='2024-08-01'/>
-                <figures kind='price' value='cheap' source='a sheet'/>
+                <figures kind='lead-time' value='soon' source='a sheet'/>
                 <figures kind='power-typical' value='913 W'/>
                 <figures kind='weight' value='28 kg' source='assumption' date='yesterday'/>
+                <figures kind='price' value='1 USD' source='another sheet'/>
+                <figures kind='failure-rate' value='200 FIT' low='300 FIT' source='assumption'/>
                 </items>
+                <inputs kind='horizon' value='2.5 years' source='assumption'/>
+                <inputs kind='gpu-time' value='market' source='assumption'/>
+                <additions name='licence' fixed='-0.5' source='assumption' item='qm9700'/>
+                <efforts name='tuning' fixedHours='10'/>
+                <layout hostsPerRack='0' switchesPerRack='1' racksPerRow='1' rackWidth='600 mm' rowPitch='2 m' slack='-10 %' lengthStep='1 m' source='assumption'/>
                 </c:Catalogue>
                 """);
         List<LocatedProblem> problems = Checker.checkFile(file);
+        List<String> codes = problems.stream().map(p -> p.problem().code()).toList();
         assertEquals(
-                List.of("figure-value", "figure-source", "figure-date"),
-                problems.stream().map(p -> p.problem().code()).toList());
+                List.of(
+                        "figure-value",
+                        "figure-source",
+                        "figure-date",
+                        "figure-twice",
+                        "figure-range",
+                        "figure-value",
+                        "catalogue-number",
+                        "figure-source",
+                        "below-minimum",
+                        "catalogue-number"),
+                codes);
         assertEquals(
-                List.of(4, 5, 6), problems.stream().map(LocatedProblem::line).toList());
+                List.of(4, 5, 6, 7, 8, 10, 12, 13, 14, 14),
+                problems.stream().map(LocatedProblem::line).toList());
     }
 
     @Test

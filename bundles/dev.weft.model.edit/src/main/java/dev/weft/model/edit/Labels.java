@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.model.edit;
 
+import dev.weft.model.catalogue.CostInput;
 import dev.weft.model.catalogue.Figure;
 import dev.weft.model.core.Element;
 import dev.weft.model.core.NamedElement;
@@ -81,6 +82,9 @@ public final class Labels {
         }
         if (element instanceof Figure figure) {
             return Messages.get("figure", figure.getKind(), text(figure.getValue()));
+        }
+        if (element instanceof CostInput input) {
+            return Messages.get("figure", input.getKind(), text(input.getValue()));
         }
         return kind(element);
     }

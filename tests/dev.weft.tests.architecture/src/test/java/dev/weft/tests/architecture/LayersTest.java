@@ -26,17 +26,23 @@ class LayersTest {
     /**
      * The jar modules below the faces, each with those of Weft that it may know. A new module is put in its place here.
      */
-    private static final Map<String, Set<String>> MAY_KNOW = Map.of(
-            "dev.weft.sim", Set.of(),
-            "dev.weft.validation", Set.of("dev.weft.sim"),
-            "dev.weft.results", Set.of(),
-            "dev.weft.model", Set.of(),
-            "dev.weft.model.edit", Set.of("dev.weft.model"),
-            "dev.weft.fabric", Set.of("dev.weft.model"),
-            "dev.weft.experiment", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim", "dev.weft.results"),
-            "dev.weft.charts", Set.of("dev.weft.results"),
-            "dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric"),
-            "dev.weft.cli",
+    private static final Map<String, Set<String>> MAY_KNOW = Map.ofEntries(
+            Map.entry("dev.weft.sim", Set.of()),
+            Map.entry("dev.weft.validation", Set.of("dev.weft.sim")),
+            Map.entry("dev.weft.results", Set.of()),
+            Map.entry("dev.weft.model", Set.of()),
+            Map.entry("dev.weft.model.edit", Set.of("dev.weft.model")),
+            Map.entry("dev.weft.fabric", Set.of("dev.weft.model")),
+            Map.entry(
+                    "dev.weft.experiment",
+                    Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim", "dev.weft.results")),
+            Map.entry(
+                    "dev.weft.cost",
+                    Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim", "dev.weft.experiment")),
+            Map.entry("dev.weft.charts", Set.of("dev.weft.results")),
+            Map.entry("dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric")),
+            Map.entry(
+                    "dev.weft.cli",
                     Set.of(
                             "dev.weft.model",
                             "dev.weft.fabric",
@@ -44,7 +50,8 @@ class LayersTest {
                             "dev.weft.validation",
                             "dev.weft.results",
                             "dev.weft.experiment",
-                            "dev.weft.charts"));
+                            "dev.weft.cost",
+                            "dev.weft.charts")));
 
     private static final Map<String, JavaClasses> CLASSES = new TreeMap<>();
     /** The module in which each class is. */

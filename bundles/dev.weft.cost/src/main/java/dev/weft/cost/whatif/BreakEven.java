@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cost.whatif;
+
+import dev.weft.cost.CostModel;
+import dev.weft.cost.CostRequest;
+import dev.weft.cost.internal.Messages;
+import dev.weft.cost.prices.CostException;
+import dev.weft.fabric.Expansion;
+import dev.weft.fabric.growth.TemplateOrigin;
+import dev.weft.fabric.rules.InvalidFabricException;
+import dev.weft.fabric.template.TemplateException;
+import dev.weft.model.catalogue.CostInputKind;
+import dev.weft.model.fabric.Fabric;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where one of two designs begins to be cheaper than the other, network and waiting together.
+ *
+ * @param points both costs for each value that was tried, in their order
+ */
+public record BreakEven(List<Point> points) {
+    /**
+     * Both costs for one value.
+     *
+     * @param x the value, such as a number of hosts
+     * @param first cost of the first design
+     * @param second cost of the second design
+     */
+    public record Point(BigDecimal x, BigDecimal first, BigDecimal second) {
+        BigDecimal difference() {
+            return first.subtract(second);
+        }
+    }
+
+    /** Takes a copy of the list. */
+    public BreakEven {
+        points = List.copyOf(points);
+    }
+
+    /**
+     * The price of a GPU-hour at which two designs cost the same. Costs grow in proportion to that price, so that two prices
+     * tell all of it, exactly.
+     *
+     * @param first a request whose price list prices GPU time at the market
+     * @param second the same for the other design
+     * @return the price; empty where the designs cost the same at all prices or at none from 0
+     * @throws CostException if a cost cannot be computed
+     */
+    public static Optional<BigDecimal> gpuHourPrice(CostRequest first, CostRequest second) throws CostException {
+        BigDecimal atNothing = difference(first, second, "0");
+        BigDecimal perUnit = difference(first, second, "1").subtract(atNothing);
+        if (perUnit.signum() == 0) {
+            return Optional.empty();
+        }
+        BigDecimal price = atNothing.negate().divide(perUnit, MathContext.DECIMAL128);
+        return price.signum() < 0 ? Optional.empty() : Optional.of(price);
+    }
+
+    private static BigDecimal difference(CostRequest first, CostRequest second, String price) throws CostException {
+        return withPrice(first, price).subtract(withPrice(second, price));
+    }
+
+    private static BigDecimal withPrice(CostRequest request, String price) throws CostException {
+        CostModel given = CostModel.of(request);
+        String value = price + " " + given.currency() + "/h";
+        String source = Messages.get("whatif.tried");
+        return CostModel.of(request.with(request.prices().with(Map.of(CostInputKind.GPU_HOUR_PRICE, value), source)))
+                .headline()
+                .orElseThrow(() -> new CostException(Messages.get("whatif.noCost", request.name())))
+                .value();
+    }
+
+    /**
+     * Both costs over the price of a GPU-hour.
+     *
+     * @param prices the prices, in the currency of the price lists
+     * @throws CostException if a cost cannot be computed
+     */
+    public static BreakEven overGpuHourPrice(CostRequest first, CostRequest second, List<BigDecimal> prices)
+            throws CostException {
+        List<Point> points = new ArrayList<>();
+        for (BigDecimal price : prices) {
+            points.add(new Point(
+                    price, withPrice(first, price.toPlainString()), withPrice(second, price.toPlainString())));
+        }
+        return new BreakEven(points);
+    }
+
+    /** What a design waits in a step of training at a size. */
+    public interface Waits {
+        /**
+         * Completes a request.
+         *
+         * @param request a request for the grown fabric
+         * @return the same with the training step of that size
+         * @throws CostException if the step cannot be computed
+         */
+        CostRequest at(CostRequest request) throws CostException;
+    }
+
+    /**
+     * Both costs over the number of hosts, for fabrics that were made from templates.
+     *
+     * @param sizes numbers of hosts; a fabric has a few more where its shape demands it
+     * @param waits tells the training step of each size
+     * @throws CostException if a fabric cannot have a size, or a cost cannot be computed
+     */
+    public static BreakEven overHosts(CostRequest first, CostRequest second, List<Integer> sizes, Waits waits)
+            throws CostException {
+        List<Point> points = new ArrayList<>();
+        for (int hosts : sizes) {
+            points.add(new Point(
+                    BigDecimal.valueOf(hosts), cost(grown(first, hosts), waits), cost(grown(second, hosts), waits)));
+        }
+        return new BreakEven(points);
+    }
+
+    private static BigDecimal cost(CostRequest request, Waits waits) throws CostException {
+        return CostModel.of(waits.at(request))
+                .headline()
+                .orElseThrow(() -> new CostException(Messages.get("whatif.noCost", request.name())))
+                .value();
+    }
+
+    /**
+     * A request for the same fabric with another number of hosts.
+     *
+     * @throws CostException if the fabric was not made from a template, or its shape cannot have that size
+     */
+    public static CostRequest grown(CostRequest request, int hosts) throws CostException {
+        try {
+            Fabric fabric = TemplateOrigin.of(request.fabric()).grown(hosts);
+            return request.with(fabric, Expansion.expand(fabric));
+        } catch (TemplateException | InvalidFabricException e) {
+            throw new CostException(e.getMessage(), e);
+        }
+    }
+
+    /** @return the values before which, and from which on, the other design is cheaper; empty where none is. */
+    public Optional<Crossing> crossing() {
+        for (int i = 1; i < points.size(); i++) {
+            int before = points.get(i - 1).difference().signum();
+            int after = points.get(i).difference().signum();
+            if (before != after && after != 0) {
+                return Optional.of(
+                        new Crossing(points.get(i - 1).x(), points.get(i).x(), after < 0));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Where the other design begins to be cheaper.
+     *
+     * @param before the last value that was tried before
+     * @param from the first value from which on
+     * @param isFirst whether the first design is cheaper from there on
+     */
+    public record Crossing(BigDecimal before, BigDecimal from, boolean isFirst) {}
+}
