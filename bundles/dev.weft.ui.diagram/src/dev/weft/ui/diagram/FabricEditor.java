@@ -10,6 +10,7 @@ import dev.weft.ui.diagram.document.FabricDocument;
 import dev.weft.ui.diagram.editparts.DiagramPartFactory;
 import dev.weft.ui.diagram.figures.DiagramRoot;
 import dev.weft.ui.diagram.gef.EmfCommandStack;
+import dev.weft.ui.diagram.look.DiagramFrame;
 import dev.weft.ui.diagram.outline.FabricOutline;
 import dev.weft.ui.diagram.palette.FabricPalette;
 import dev.weft.ui.diagram.palette.PalettePlace;
@@ -46,7 +47,6 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.ISources;
@@ -82,6 +82,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     private ModelFileException failure;
     private Composite pages;
     private Composite diagramPage;
+    private DiagramFrame frame;
     private ErrorPage errorPage;
     private IContextActivation context;
 
@@ -107,6 +108,16 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     /** @return the viewer of the diagram; null where the file cannot be read. */
     public GraphicalViewer viewer() {
         return failure == null ? getGraphicalViewer() : null;
+    }
+
+    /** @return how the diagram is looked at; null where the file cannot be read. */
+    public DiagramFrame frame() {
+        return failure == null ? frame : null;
+    }
+
+    /** @return what is shown; null where the file cannot be read. */
+    public DiagramModel diagram() {
+        return failure == null ? diagram : null;
     }
 
     /** @return zooms the diagram; null where the file cannot be read. */
@@ -174,12 +185,13 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     private void showDiagram() {
         if (diagramPage == null) {
             diagram = new DiagramModel(document);
-            diagramPage = new Composite(pages, SWT.NONE);
-            diagramPage.setLayout(new FillLayout());
-            super.createPartControl(diagramPage);
+            frame = new DiagramFrame(pages, diagram, new EditorPlace(this));
+            diagramPage = frame.control();
+            super.createPartControl(frame.body());
             pages.getDisplay().asyncExec(this::showAll);
         } else {
             diagram.reload();
+            frame.sceneChanged();
             getGraphicalViewer().setContents(diagram.fabric());
         }
         if (outline != null) {
@@ -222,7 +234,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     protected void configureGraphicalViewer() {
         super.configureGraphicalViewer();
         GraphicalViewer viewer = getGraphicalViewer();
-        DiagramRoot root = new DiagramRoot();
+        DiagramRoot root = new DiagramRoot(diagram);
         root.getZoomManager().setZoomLevelContributions(List.of(ZoomManager.FIT_ALL, ZoomManager.FIT_WIDTH));
         viewer.setRootEditPart(root);
         viewer.setEditPartFactory(new DiagramPartFactory(diagram));
@@ -396,6 +408,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             contexts().deactivateContext(context);
         }
         if (diagram != null) {
+            frame.dispose();
             diagram.dispose();
         }
         super.dispose();

@@ -13,6 +13,7 @@ import org.eclipse.emf.ecore.util.EContentAdapter;
 /** The scene of a document's fabric, made anew after each command that changed the fabric. */
 public final class DiagramModel {
     private final FabricDocument document;
+    private final DiagramView view = new DiagramView();
     private final List<Runnable> listeners = new ArrayList<>();
     private final CommandStackListener afterCommand = event -> refreshIfStale();
     private final Watcher watcher = new Watcher();
@@ -50,6 +51,11 @@ public final class DiagramModel {
     /** @return the document. */
     public FabricDocument document() {
         return document;
+    }
+
+    /** @return how the diagram is looked at. */
+    public DiagramView view() {
+        return view;
     }
 
     /** @return the fabric that is shown. */

@@ -13,6 +13,7 @@ import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.gef.CompoundSnapToHelper;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.SnapToGeometry;
 import org.eclipse.gef.SnapToGrid;
 import org.eclipse.gef.SnapToHelper;
@@ -26,6 +27,7 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
 
     private final DiagramModel diagram;
     private final Runnable refresher = () -> refreshAll(this);
+    private final Runnable repainter = this::repaint;
 
     FabricPart(DiagramModel diagram) {
         this.diagram = diagram;
@@ -46,11 +48,13 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
     public void activate() {
         super.activate();
         diagram.addListener(refresher);
+        diagram.view().addListener(repainter);
     }
 
     @Override
     public void deactivate() {
         diagram.removeListener(refresher);
+        diagram.view().removeListener(repainter);
         super.deactivate();
     }
 
@@ -62,6 +66,11 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
         if (part instanceof NodePart node) {
             List.copyOf(node.getSourceConnections()).forEach(c -> ((EditPart) c).refresh());
         }
+    }
+
+    /** How it is looked at has changed, but nothing of the fabric. */
+    private void repaint() {
+        ((GraphicalEditPart) getRoot()).getFigure().repaint();
     }
 
     @Override

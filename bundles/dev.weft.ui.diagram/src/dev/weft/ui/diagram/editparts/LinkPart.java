@@ -2,6 +2,7 @@
 package dev.weft.ui.diagram.editparts;
 
 import dev.weft.model.fabric.LinkGroup;
+import dev.weft.render.overlay.OverlayFrame;
 import dev.weft.render.scene.SceneEdge;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.figures.DiagramRoot;
@@ -9,8 +10,9 @@ import dev.weft.ui.diagram.figures.LinkFigure;
 import dev.weft.ui.diagram.figures.LinkLabelFigure;
 import dev.weft.ui.diagram.gef.DiagramPart;
 import dev.weft.ui.diagram.policies.LinkDeletion;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.draw2d.IFigure;
-import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.editparts.AbstractConnectionEditPart;
 import org.eclipse.gef.editpolicies.ConnectionEndpointEditPolicy;
@@ -18,10 +20,11 @@ import org.eclipse.gef.editpolicies.ConnectionEndpointEditPolicy;
 /** A link: its line, and its label in a layer above. */
 public final class LinkPart extends AbstractConnectionEditPart implements DiagramPart {
     private final DiagramModel diagram;
-    private final LinkLabelFigure label = new LinkLabelFigure();
+    private final LinkLabelFigure label;
 
     LinkPart(DiagramModel diagram, LinkGroup link) {
         this.diagram = diagram;
+        label = new LinkLabelFigure(diagram);
         setModel(link);
     }
 
@@ -37,7 +40,7 @@ public final class LinkPart extends AbstractConnectionEditPart implements Diagra
 
     @Override
     protected IFigure createFigure() {
-        return new LinkFigure();
+        return new LinkFigure(diagram, this::tip);
     }
 
     @Override
@@ -76,11 +79,26 @@ public final class LinkPart extends AbstractConnectionEditPart implements Diagra
                 : diagram.scene().edge(element().getId());
         ((LinkFigure) getFigure()).setEdge(edge);
         label.setEdge(edge);
-        if (edge != null) {
-            String name = element().getName();
-            getFigure()
-                    .setToolTip(new Label(name == null || name.isBlank() ? edge.label() : name + "\n" + edge.label()));
+    }
+
+    /** Name, cables and rate; with a run what its ports did. */
+    private String tip() {
+        SceneEdge edge = diagram.scene().edge(element().getId());
+        if (edge == null) {
+            return "";
         }
+        List<String> lines = new ArrayList<>();
+        String name = element().getName();
+        if (name != null && !name.isBlank()) {
+            lines.add(name);
+        }
+        lines.add(edge.label());
+        OverlayFrame frame = diagram.view().look().frame();
+        if (frame != null && frame.edge(edge.id()) != null) {
+            lines.add(frame.title());
+            lines.addAll(frame.edge(edge.id()).details());
+        }
+        return String.join("\n", lines);
     }
 
     @Override

@@ -57,7 +57,7 @@ public final class NodePart extends AbstractGraphicalEditPart implements NodeEdi
 
     @Override
     protected IFigure createFigure() {
-        return new BoxFigure(getModel() instanceof Block);
+        return new BoxFigure(getModel() instanceof Block, diagram.view());
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.weft.render.geometry.Rect;
 import dev.weft.render.paint.ScenePainter;
 import dev.weft.render.scene.SceneBox;
 import dev.weft.render.style.TextStyle;
+import dev.weft.ui.diagram.document.DiagramView;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.MarginBorder;
@@ -18,15 +19,18 @@ public final class BoxFigure extends Figure {
     private static final int TITLE_RIGHT = 4;
 
     private final boolean block;
+    private final DiagramView view;
     private SceneBox box;
 
     /**
      * Makes a figure.
      *
      * @param block whether other boxes go into it
+     * @param view how the diagram is looked at
      */
-    public BoxFigure(boolean block) {
+    public BoxFigure(boolean block, DiagramView view) {
         this.block = block;
+        this.view = view;
         if (block) {
             setLayoutManager(new XYLayout());
         }
@@ -56,7 +60,11 @@ public final class BoxFigure extends Figure {
     protected void paintFigure(Graphics graphics) {
         if (box != null) {
             Rectangle b = getBounds();
-            ScenePainter.paint(box, new Rect(b.x, b.y, b.width, b.height), new GraphicsSurface(graphics));
+            ScenePainter.paintBox(
+                    box,
+                    new Rect(b.x, b.y, b.width, b.height),
+                    view.look().at(graphics.getAbsoluteScale()),
+                    new GraphicsSurface(graphics));
         }
     }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.figures;
 
+import dev.weft.ui.diagram.document.DiagramModel;
 import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FreeformLayer;
+import org.eclipse.draw2d.FreeformLayeredPane;
 import org.eclipse.draw2d.LayeredPane;
 import org.eclipse.draw2d.Viewport;
 import org.eclipse.gef.editparts.ScalableFreeformRootEditPart;
@@ -13,10 +15,19 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
     /** The layer of the labels of links. */
     public static final String LABEL_LAYER = "dev.weft.labels";
 
-    private static final double[] ZOOM_LEVELS = {0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4};
+    private static final String PORT_LAYER = "dev.weft.ports";
 
-    /** Makes the root. */
-    public DiagramRoot() {
+    private static final double[] ZOOM_LEVELS = {0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4};
+
+    private final DiagramModel diagram;
+
+    /**
+     * Makes the root.
+     *
+     * @param diagram what is shown
+     */
+    public DiagramRoot(DiagramModel diagram) {
+        this.diagram = diagram;
         getZoomManager().setZoomLevels(ZOOM_LEVELS);
         ((Viewport) getFigure()).setOpaque(true);
         getFigure().setBackgroundColor(ColorConstants.white);
@@ -24,8 +35,12 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
 
     @Override
     protected LayeredPane createPrintableLayers() {
-        LayeredPane pane = super.createPrintableLayers();
-        pane.addLayerAfter(new LabelLayer(), LABEL_LAYER, CONNECTION_LAYER);
+        FreeformLayeredPane pane = new FreeformLayeredPane();
+        pane.add(new FreeformLayer(), PRIMARY_LAYER);
+        // Made before the constructor has run, so the layers ask for the diagram when they need it.
+        pane.add(new LinkLayer(() -> diagram), CONNECTION_LAYER);
+        pane.add(new PortLayer(() -> diagram), PORT_LAYER);
+        pane.add(new LabelLayer(), LABEL_LAYER);
         return pane;
     }
 

@@ -40,7 +40,7 @@ final class GraphicsSurface implements Surface {
     @Override
     public void outline(Rect rect, double radius, Colour colour, double lineWidth) {
         graphics.setForegroundColor(DiagramLook.colour(colour));
-        graphics.setLineWidth(Math.max(1, (int) Math.round(lineWidth)));
+        setLineWidth(lineWidth);
         int arc = (int) Math.round(2 * radius);
         graphics.drawRoundRectangle(rectangle(rect).resize(-1, -1), arc, arc);
     }
@@ -50,8 +50,13 @@ final class GraphicsSurface implements Surface {
         PointList list = new PointList();
         points.forEach(p -> list.addPoint((int) Math.round(p.x()), (int) Math.round(p.y())));
         graphics.setForegroundColor(DiagramLook.colour(colour));
-        graphics.setLineWidth(Math.max(1, (int) Math.round(lineWidth)));
+        setLineWidth(lineWidth);
         graphics.drawPolyline(list);
+    }
+
+    /** Draw2d zooms everything but widths of lines. */
+    private void setLineWidth(double width) {
+        graphics.setLineWidth(Math.max(1, (int) Math.round(width * graphics.getAbsoluteScale())));
     }
 
     @Override

@@ -1,24 +1,41 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.figures;
 
+import dev.weft.render.paint.ScenePainter;
 import dev.weft.render.scene.SceneEdge;
-import dev.weft.render.style.Colour;
+import dev.weft.render.style.FabricColours;
+import dev.weft.ui.diagram.document.DiagramModel;
+import java.util.function.Supplier;
 import org.eclipse.draw2d.AbstractRouter;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.PolylineConnection;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.swt.SWT;
 
-/** The line of a link. The scene says where it runs. */
+/** The line of a link. The scene says where it runs, and how the diagram is looked at what it looks like. */
 public final class LinkFigure extends PolylineConnection {
-    private static final Colour SELECTED = new Colour(0x0B5CAD);
+    /** Room at both sides of a line for what marks the highlighted path. */
+    private static final int MARGIN = 8;
 
+    private static final double SELECTED_MORE = 1.5;
+
+    private final DiagramModel diagram;
+    private final Supplier<String> tip;
     private SceneEdge edge;
     private boolean highlighted;
 
-    /** Makes a line that has no place yet. */
-    public LinkFigure() {
+    /**
+     * Makes a line that has no place yet.
+     *
+     * @param diagram what it is part of
+     * @param tip tells about the link when the pointer rests on it
+     */
+    public LinkFigure(DiagramModel diagram, Supplier<String> tip) {
+        this.diagram = diagram;
+        this.tip = tip;
         setConnectionRouter(new SceneRouter());
     }
 
@@ -37,30 +54,54 @@ public final class LinkFigure extends PolylineConnection {
     /** Sets what is drawn; null for nothing. */
     public void setEdge(SceneEdge edge) {
         this.edge = edge;
-        update();
+        setLineWidth(edge == null ? 1 : (int) Math.ceil(edge.width()) + MARGIN);
         revalidate();
+        repaint();
     }
 
     /** Shows that the link is selected, or not. */
     public void setHighlighted(boolean highlighted) {
         this.highlighted = highlighted;
-        update();
+        repaint();
     }
 
-    private void update() {
-        if (edge != null) {
-            int width = Math.max(1, (int) Math.round(edge.width()));
-            setLineWidth(highlighted ? width + 1 : width);
-            setForegroundColor(DiagramLook.colour(highlighted ? SELECTED : edge.colour()));
-            repaint();
-        }
+    /** @return whether the link is selected. */
+    boolean isHighlighted() {
+        return highlighted;
+    }
+
+    /** @return what is drawn; null for nothing. */
+    SceneEdge edge() {
+        return edge;
+    }
+
+    @Override
+    public boolean containsPoint(int x, int y) {
+        return edge != null && diagram.view().look().filter().shows(edge, diagram.scene()) && super.containsPoint(x, y);
+    }
+
+    @Override
+    public IFigure getToolTip() {
+        // Made when it is asked for: ten thousand of them would be a second of work.
+        String text = tip.get();
+        return text.isEmpty() ? null : new Label(text);
     }
 
     @Override
     protected void outlineShape(Graphics graphics) {
+        if (edge == null) {
+            return;
+        }
         graphics.setAntialias(SWT.ON);
-        // Draw2d zooms everything but widths of lines.
-        graphics.setLineWidth(Math.max(1, (int) Math.round(getLineWidth() * graphics.getAbsoluteScale())));
-        super.outlineShape(graphics);
+        GraphicsSurface surface = new GraphicsSurface(graphics);
+        var look = diagram.view().look().at(graphics.getAbsoluteScale());
+        if (highlighted) {
+            double width = ScenePainter.lineWidth(edge, look) + 2 * SELECTED_MORE;
+            surface.line(edge.points(), FabricColours.ACCENT, width);
+            if (look.frame() == null) {
+                return;
+            }
+        }
+        ScenePainter.paintLine(edge, diagram.scene(), look, surface);
     }
 }

@@ -2,13 +2,25 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.render.paint.ScenePainter;
+import dev.weft.render.scene.EdgeBundles;
 import dev.weft.render.scene.SceneEdge;
+import dev.weft.ui.diagram.document.DiagramModel;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 
 /** The label of a link, above all lines. */
 public final class LinkLabelFigure extends Figure {
+    private final DiagramModel diagram;
     private SceneEdge edge;
+
+    /**
+     * Makes a label that has no place yet.
+     *
+     * @param diagram what it is part of
+     */
+    public LinkLabelFigure(DiagramModel diagram) {
+        this.diagram = diagram;
+    }
 
     /** Sets what is drawn; a link whose label has no room draws nothing. */
     public void setEdge(SceneEdge edge) {
@@ -23,6 +35,10 @@ public final class LinkLabelFigure extends Figure {
 
     @Override
     protected void paintFigure(Graphics graphics) {
-        ScenePainter.paintLabel(edge, new GraphicsSurface(graphics));
+        double scale = graphics.getAbsoluteScale();
+        if (!EdgeBundles.isNeeded(diagram.scene(), scale)) {
+            ScenePainter.paintLabel(
+                    edge, diagram.scene(), diagram.view().look().at(scale), new GraphicsSurface(graphics));
+        }
     }
 }

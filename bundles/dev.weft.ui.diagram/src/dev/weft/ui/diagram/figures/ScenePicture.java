@@ -2,6 +2,9 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.render.geometry.Rect;
+import dev.weft.render.legend.Legend;
+import dev.weft.render.legend.LegendPainter;
+import dev.weft.render.paint.Appearance;
 import dev.weft.render.paint.ScenePainter;
 import dev.weft.render.scene.Scene;
 import dev.weft.render.style.FabricColours;
@@ -13,6 +16,22 @@ import org.eclipse.swt.graphics.Rectangle;
 /** Draws a whole scene where it cannot be edited. */
 public final class ScenePicture {
     private ScenePicture() {}
+
+    /**
+     * Draws a legend.
+     *
+     * @param legend what is drawn
+     * @param gc draws
+     * @param area where
+     */
+    public static void paint(Legend legend, GC gc, Rect area) {
+        SWTGraphics graphics = new SWTGraphics(gc);
+        try {
+            LegendPainter.paint(legend, area, new GraphicsSurface(graphics));
+        } finally {
+            graphics.dispose();
+        }
+    }
 
     /**
      * Draws a scene in the middle of an area, shrunk until it fits.
@@ -36,7 +55,7 @@ public final class ScenePicture {
             double left = (area.x + (area.width - all.width() * scale) / 2) / scale - all.x();
             double top = (area.y + (area.height - all.height() * scale) / 2) / scale - all.y();
             scaled.translate((int) Math.round(left), (int) Math.round(top));
-            ScenePainter.paint(scene, new GraphicsSurface(scaled));
+            ScenePainter.paint(scene, Appearance.PLAIN.at(scale), new GraphicsSurface(scaled));
         } finally {
             scaled.dispose();
             plain.dispose();

@@ -16,6 +16,7 @@ import java.util.Map;
 public final class EdgeRouting {
     private static final double DETOUR = 18;
     private static final double LOOP = 26;
+    private static final double STRAIGHT_MARGIN = 8;
 
     private final Map<String, Rect> boxes;
     private final List<Rect> obstacles;
@@ -86,7 +87,46 @@ public final class EdgeRouting {
                 anchors.put(key(end.edge(), end.source()), anchor(boxes.get(end.box()), end.side(), share));
             }
         }
+        straighten(edges, bySide, anchors);
         return anchors;
+    }
+
+    /** A link that is alone at both its ends runs straight where the boxes lie above each other or side by side. */
+    private void straighten(List<Edge> edges, Map<String, List<End>> bySide, Map<String, Point> anchors) {
+        Map<String, Side> alone = new LinkedHashMap<>();
+        bySide.values().stream()
+                .filter(ends -> ends.size() == 1)
+                .map(ends -> ends.get(0))
+                .forEach(end -> alone.put(key(end.edge(), end.source()), end.side()));
+        for (Edge edge : edges) {
+            String from = key(edge.id(), true);
+            String to = key(edge.id(), false);
+            Side side = alone.get(from);
+            if (side == null || !alone.containsKey(to)) {
+                continue;
+            }
+            Rect a = boxes.get(edge.source());
+            Rect b = boxes.get(edge.target());
+            Point start = anchors.get(from);
+            Point end = anchors.get(to);
+            if (side == Side.TOP || side == Side.BOTTOM) {
+                double left = Math.max(a.x(), b.x());
+                double right = Math.min(a.right(), b.right());
+                double x = Math.rint((left + right) / 2);
+                if (right - left > 2 * STRAIGHT_MARGIN) {
+                    anchors.put(from, new Point(x, start.y()));
+                    anchors.put(to, new Point(x, end.y()));
+                }
+            } else {
+                double top = Math.max(a.y(), b.y());
+                double bottom = Math.min(a.bottom(), b.bottom());
+                double y = Math.rint((top + bottom) / 2);
+                if (bottom - top > 2 * STRAIGHT_MARGIN) {
+                    anchors.put(from, new Point(start.x(), y));
+                    anchors.put(to, new Point(end.x(), y));
+                }
+            }
+        }
     }
 
     private static void add(Map<String, List<End>> bySide, End end) {

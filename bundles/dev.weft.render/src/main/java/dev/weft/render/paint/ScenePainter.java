@@ -3,6 +3,8 @@ package dev.weft.render.paint;
 
 import dev.weft.render.geometry.Point;
 import dev.weft.render.geometry.Rect;
+import dev.weft.render.overlay.EdgeHeat;
+import dev.weft.render.scene.EdgeBundles;
 import dev.weft.render.scene.Scene;
 import dev.weft.render.scene.SceneBox;
 import dev.weft.render.scene.SceneEdge;
@@ -13,29 +15,54 @@ import java.util.List;
 
 /** How scenes look: the one place that knows, for pictures and for the editor. */
 public final class ScenePainter {
-    private static final double RADIUS = 5;
-    private static final double STRIPE = 5;
-    private static final double TEXT_LEFT = 15;
-    private static final double TEXT_RIGHT = 8;
-    private static final double UPPER_PADDING = 8;
-    private static final double BAND_HEIGHT = 5;
-    private static final double BAND_INSET = 15;
-    private static final double BAND_FROM_BOTTOM = 10;
-    private static final double BLOCK_TITLE_Y = 18;
+    private static final double PATH_MARGIN = 5;
+    private static final double PORT = 8;
+    /** Ports smaller than this on the screen are left out. */
+    private static final double SMALLEST_PORT = 3;
+
+    private static final double HOTTEST_WIDTH = 2.5;
+    private static final double LABEL_PADDING = 4;
 
     private ScenePainter() {}
 
     /**
-     * Draws a whole scene: blocks, links, boxes, then labels.
+     * Draws a whole scene plainly.
      *
      * @param scene what is drawn
      * @param surface what it is drawn on; its origin is that of the scene
      */
     public static void paint(Scene scene, Surface surface) {
-        scene.boxes().stream().filter(b -> b.kind() == SceneBox.Kind.BLOCK).forEach(b -> paint(b, b.bounds(), surface));
-        scene.edges().forEach(e -> surface.line(e.points(), e.colour(), e.width()));
-        scene.boxes().stream().filter(b -> b.kind() != SceneBox.Kind.BLOCK).forEach(b -> paint(b, b.bounds(), surface));
-        scene.edges().stream().filter(e -> e.labelBounds() != null).forEach(e -> paintLabel(e, surface));
+        paint(scene, Appearance.PLAIN, surface);
+    }
+
+    /**
+     * Draws a whole scene: blocks, links, boxes, ports, then labels.
+     *
+     * @param scene what is drawn
+     * @param look how it is looked at
+     * @param surface what it is drawn on; its origin is that of the scene
+     */
+    public static void paint(Scene scene, Appearance look, Surface surface) {
+        for (SceneBox box : scene.boxes()) {
+            if (box.kind() == SceneBox.Kind.BLOCK) {
+                BoxPainter.paint(box, box.bounds(), look, surface);
+            }
+        }
+        boolean bundled = EdgeBundles.isNeeded(scene, look.scale());
+        if (bundled) {
+            EdgeBundles.of(scene, look.scale()).bundles().forEach(b -> paintBundle(b, scene, look, surface));
+        } else {
+            scene.edges().forEach(e -> paintLine(e, scene, look, surface));
+        }
+        for (SceneBox box : scene.boxes()) {
+            if (box.kind() != SceneBox.Kind.BLOCK) {
+                BoxPainter.paint(box, box.bounds(), look, surface);
+            }
+        }
+        if (!bundled) {
+            scene.edges().forEach(e -> paintPorts(e, scene, look, surface));
+            scene.edges().forEach(e -> paintLabel(e, scene, look, surface));
+        }
     }
 
     /**
@@ -43,84 +70,110 @@ public final class ScenePainter {
      *
      * @param box what is drawn
      * @param bounds where, which may differ from the box's own while it is moved
+     * @param look how it is looked at
      * @param surface what it is drawn on
      */
-    public static void paint(SceneBox box, Rect bounds, Surface surface) {
-        Rect card = bounds;
-        if (box.stacked()) {
-            double stack = SceneBox.STACK;
-            card = new Rect(bounds.x(), bounds.y() + stack, bounds.width() - stack, bounds.height() - stack);
-            sheet(card.translate(stack, -stack), box, surface);
-            sheet(card.translate(stack / 2, -stack / 2), box, surface);
-        }
-        sheet(card, box, surface);
-        if (box.kind() == SceneBox.Kind.BLOCK) {
-            String title = TextStyle.TITLE.fit(box.title(), card.width() - TEXT_LEFT - TEXT_RIGHT);
-            Point at = new Point(card.x() + TEXT_LEFT, card.y() + BLOCK_TITLE_Y);
-            surface.text(title, at, Surface.Anchor.LEFT, TextStyle.TITLE, FabricColours.TEXT);
-        } else {
-            stripe(card, box.colour(), surface);
-            texts(box, card, surface);
-            bands(box, card, surface);
-        }
+    public static void paintBox(SceneBox box, Rect bounds, Appearance look, Surface surface) {
+        BoxPainter.paint(box, bounds, look, surface);
     }
 
-    private static void sheet(Rect rect, SceneBox box, Surface surface) {
-        surface.fill(rect, RADIUS, box.fill());
-        surface.outline(rect, RADIUS, box.colour(), 1);
-    }
-
-    private static void stripe(Rect card, Colour colour, Surface surface) {
-        surface.fill(new Rect(card.x() + 1, card.y() + 1, STRIPE, card.height() - 2), 2, colour);
-    }
-
-    private static void texts(SceneBox box, Rect card, Surface surface) {
-        double width = card.width() - TEXT_LEFT - TEXT_RIGHT;
-        double x = card.x() + TEXT_LEFT;
-        double y = card.y() + UPPER_PADDING;
-        line(box.title(), TextStyle.TITLE, FabricColours.TEXT, x, y, width, surface);
-        y += TextStyle.TITLE.lineHeight();
-        for (String detail : box.details()) {
-            if (y + TextStyle.DETAIL.lineHeight() > card.bottom()) {
-                return;
-            }
-            line(detail, TextStyle.DETAIL, FabricColours.DETAIL_TEXT, x, y, width, surface);
-            y += TextStyle.DETAIL.lineHeight();
-        }
-    }
-
-    private static void line(
-            String text, TextStyle style, Colour colour, double x, double y, double width, Surface surface) {
-        Point at = new Point(x, y + style.lineHeight() / 2);
-        surface.text(style.fit(text, width), at, Surface.Anchor.LEFT, style, colour);
-    }
-
-    private static void bands(SceneBox box, Rect card, Surface surface) {
-        List<Colour> bands = box.bands();
-        double width = card.width() - BAND_INSET - TEXT_RIGHT;
-        double needed = UPPER_PADDING + TextStyle.TITLE.lineHeight() + BAND_FROM_BOTTOM;
-        if (bands.isEmpty() || width <= 0 || card.height() < needed) {
+    /** Draws the line of a link, with a border where it is on the highlighted path; nothing where the filter hides it. */
+    public static void paintLine(SceneEdge edge, Scene scene, Appearance look, Surface surface) {
+        if (!look.filter().shows(edge, scene)) {
             return;
         }
-        double y = card.bottom() - BAND_FROM_BOTTOM;
-        double step = width / bands.size();
-        double gap = Math.min(2, step / 4);
-        for (int i = 0; i < bands.size(); i++) {
-            double x = card.x() + BAND_INSET + i * step;
-            surface.fill(new Rect(x, y, step - gap, BAND_HEIGHT), 1, bands.get(i));
+        double width = lineWidth(edge, look);
+        if (look.frame() != null && look.frame().isOnPath(edge.id())) {
+            surface.line(edge.points(), FabricColours.ACCENT, width + PATH_MARGIN);
+            surface.line(edge.points(), FabricColours.BACKGROUND, width + PATH_MARGIN / 2);
+        }
+        surface.line(edge.points(), lineColour(edge, look), width);
+    }
+
+    /** @return the width of a link's line, pixels at scale 1. */
+    public static double lineWidth(SceneEdge edge, Appearance look) {
+        return look.frame() == null ? edge.width() : Math.max(HOTTEST_WIDTH, edge.width());
+    }
+
+    /** @return the colour of a link's line. */
+    public static Colour lineColour(SceneEdge edge, Appearance look) {
+        if (look.frame() == null) {
+            return edge.colour();
+        }
+        EdgeHeat heat = look.frame().edge(edge.id());
+        return heat == null ? look.frame().scale().colour(Double.NaN) : heat.line();
+    }
+
+    /** Draws links as one line: in the colour that they share, with a frame of a run in that of the hottest. */
+    public static void paintBundle(EdgeBundles.Bundle bundle, Scene scene, Appearance look, Surface surface) {
+        Colour colour = null;
+        double hottest = Double.NEGATIVE_INFINITY;
+        int shown = 0;
+        for (SceneEdge edge : bundle.edges()) {
+            if (!look.filter().shows(edge, scene)) {
+                continue;
+            }
+            shown++;
+            EdgeHeat heat = look.frame() == null ? null : look.frame().edge(edge.id());
+            if (look.frame() == null) {
+                colour = colour == null || colour.equals(edge.colour()) ? edge.colour() : FabricColours.LINK;
+            } else if (heat != null) {
+                hottest = larger(hottest, heat);
+            }
+        }
+        if (look.frame() != null) {
+            double value = hottest == Double.NEGATIVE_INFINITY ? Double.NaN : hottest;
+            colour = look.frame().scale().colour(value);
+        }
+        if (shown > 0) {
+            surface.line(List.of(bundle.from(), bundle.to()), colour, bundle.width());
         }
     }
 
-    /**
-     * Draws the label of a link on a patch of background.
-     *
-     * @param edge a link whose label has room
-     * @param surface what it is drawn on
-     */
-    public static void paintLabel(SceneEdge edge, Surface surface) {
+    private static double larger(double value, EdgeHeat heat) {
+        double larger = Double.isNaN(heat.source()) ? value : Math.max(value, heat.source());
+        return Double.isNaN(heat.target()) ? larger : Math.max(larger, heat.target());
+    }
+
+    /** With a frame of a run, draws the ports at both ends of a link, each in the colour of what it sent. */
+    public static void paintPorts(SceneEdge edge, Scene scene, Appearance look, Surface surface) {
+        EdgeHeat heat = look.frame() == null ? null : look.frame().edge(edge.id());
+        if (heat != null
+                && PORT * look.scale() >= SMALLEST_PORT
+                && look.filter().shows(edge, scene)) {
+            port(edge.points().get(0), heat.sourcePort(), surface);
+            port(edge.points().get(edge.points().size() - 1), heat.targetPort(), surface);
+        }
+    }
+
+    private static void port(Point at, Colour colour, Surface surface) {
+        Rect outer = Rect.around(at, PORT + 2, PORT + 2);
+        surface.fill(outer, outer.width() / 2, FabricColours.TEXT);
+        surface.fill(Rect.around(at, PORT, PORT), PORT / 2, colour);
+    }
+
+    /** Draws the label of a link on a patch of background, where it has room and can be read. */
+    public static void paintLabel(SceneEdge edge, Scene scene, Appearance look, Surface surface) {
         Rect rect = edge.labelBounds();
-        surface.fill(rect, 3, FabricColours.BACKGROUND);
+        if (rect == null
+                || !look.isReadable(TextStyle.DETAIL.size())
+                || !look.filter().shows(edge, scene)) {
+            return;
+        }
+        String text = label(edge, look);
+        double width = Math.min(rect.width(), Math.ceil(TextStyle.DETAIL.width(text)) + 2 * LABEL_PADDING);
         Point centre = new Point(rect.centreX(), rect.centreY());
-        surface.text(edge.label(), centre, Surface.Anchor.CENTRE, TextStyle.DETAIL, FabricColours.TEXT);
+        surface.fill(Rect.around(centre, width, rect.height()), 3, FabricColours.BACKGROUND);
+        surface.text(
+                TextStyle.DETAIL.fit(text, rect.width()),
+                centre,
+                Surface.Anchor.CENTRE,
+                TextStyle.DETAIL,
+                FabricColours.TEXT);
+    }
+
+    private static String label(SceneEdge edge, Appearance look) {
+        EdgeHeat heat = look.frame() == null ? null : look.frame().edge(edge.id());
+        return heat == null || heat.label().isEmpty() ? edge.label() : heat.label();
     }
 }

@@ -87,7 +87,30 @@ public final class SceneBuilder {
                 FabricColours.of(node),
                 FabricColours.fill(node),
                 Labels.multiplicity(node) > 1,
-                bands(node));
+                bands(node),
+                role(node),
+                served(node));
+    }
+
+    private static SceneBox.Role role(Node node) {
+        if (node instanceof SwitchGroup switches) {
+            return switch (switches.getRole()) {
+                case LEAF -> SceneBox.Role.LEAF;
+                case SPINE -> SceneBox.Role.SPINE;
+                case CORE -> SceneBox.Role.CORE;
+                case OTHER -> SceneBox.Role.OTHER;
+            };
+        }
+        return node instanceof HostGroup ? SceneBox.Role.HOST : SceneBox.Role.BLOCK;
+    }
+
+    private SceneBox.Served served(Node node) {
+        if (node instanceof SwitchGroup group) {
+            int planes = severalPlanes ? group.getPlanes() : 0;
+            return new SceneBox.Served(
+                    NodePlaces.tier(node), group.getFirstRail(), group.getRails(), group.getFirstPlane(), planes);
+        }
+        return new SceneBox.Served(node instanceof HostGroup ? NodePlaces.tier(node) : -1, 0, 0, 0, 0);
     }
 
     private List<Colour> bands(Node node) {
@@ -158,7 +181,16 @@ public final class SceneBuilder {
     }
 
     private static double lineWidth(LinkGroup link) {
-        double capacity = (double) CableCounts.of(link) * Math.max(1, Labels.rateBps(link));
+        return lineWidth((double) CableCounts.of(link) * Math.max(1, Labels.rateBps(link)));
+    }
+
+    /**
+     * The width of a line: by the logarithm of its capacity, so that one cable and ten thousand can both be seen.
+     *
+     * @param capacity bit/s of one direction
+     * @return pixels at scale 1
+     */
+    public static double lineWidth(double capacity) {
         double width = THINNEST + StrictMath.log10(Math.max(1, capacity / THIN_CAPACITY_BPS));
         return Math.rint(4 * Math.min(THICKEST, width)) / 4;
     }

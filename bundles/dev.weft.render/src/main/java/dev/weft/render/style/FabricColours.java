@@ -22,6 +22,9 @@ public final class FabricColours {
     /** Behind everything. */
     public static final Colour BACKGROUND = Colour.WHITE;
 
+    /** What is selected or pointed out. */
+    public static final Colour ACCENT = new Colour(0x0B5CAD);
+
     /** Links that belong to no single rail or plane. */
     public static final Colour LINK = new Colour(0x7A8794);
 

@@ -40,7 +40,7 @@ class LayersTest {
                     "dev.weft.cost",
                     Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim", "dev.weft.experiment")),
             Map.entry("dev.weft.charts", Set.of("dev.weft.results")),
-            Map.entry("dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric")),
+            Map.entry("dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.results")),
             Map.entry(
                     "dev.weft.cli",
                     Set.of(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.render.paint;
+package dev.weft.render.legend;
 
 import java.text.MessageFormat;
 import java.util.Locale;
@@ -8,7 +8,7 @@ import java.util.ResourceBundle;
 /** The sentences of this package, from {@code messages.properties}. */
 final class Messages {
     private static final ResourceBundle BUNDLE =
-            ResourceBundle.getBundle("dev.weft.render.paint.messages", Locale.ROOT);
+            ResourceBundle.getBundle("dev.weft.render.legend.messages", Locale.ROOT);
 
     private Messages() {}
 

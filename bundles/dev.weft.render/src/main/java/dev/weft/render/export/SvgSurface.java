@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.render.paint;
+package dev.weft.render.export;
 
 import dev.weft.render.geometry.Point;
 import dev.weft.render.geometry.Rect;
+import dev.weft.render.paint.Surface;
 import dev.weft.render.style.Colour;
 import dev.weft.render.style.TextStyle;
 import java.math.BigDecimal;

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram;
+
+import dev.weft.model.core.Element;
+import dev.weft.ui.diagram.look.DiagramFrame;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.gef.EditPart;
+import org.eclipse.jface.viewers.StructuredSelection;
+
+/** Where the fabric of an editor is, and how its elements are selected. */
+final class EditorPlace implements DiagramFrame.Place {
+    private final FabricEditor editor;
+
+    EditorPlace(FabricEditor editor) {
+        this.editor = editor;
+    }
+
+    @Override
+    public Path file() {
+        return EditorInputs.path(editor.getEditorInput()).toAbsolutePath();
+    }
+
+    @Override
+    public Path project() {
+        IFile file = EditorInputs.workspaceFile(editor.getEditorInput());
+        return file == null || file.getProject().getLocation() == null
+                ? null
+                : file.getProject().getLocation().toPath();
+    }
+
+    @Override
+    public void select(List<String> ids, int shown) {
+        Map<String, EditPart> parts = new HashMap<>();
+        for (Object value : editor.viewer().getEditPartRegistry().values()) {
+            EditPart part = (EditPart) value;
+            if (part.getModel() instanceof Element element && part.isSelectable()) {
+                parts.put(element.getId(), part);
+            }
+        }
+        List<EditPart> selected = new ArrayList<>();
+        ids.stream().filter(parts::containsKey).forEach(id -> selected.add(parts.get(id)));
+        editor.viewer().setSelection(new StructuredSelection(selected));
+        if (shown < selected.size()) {
+            editor.viewer().reveal(selected.get(shown));
+        }
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.document;
+
+import dev.weft.render.legend.Legend;
+import dev.weft.render.overlay.OverlayFrame;
+import dev.weft.render.overlay.OverlayMeasure;
+import dev.weft.render.overlay.RunOverlay;
+import dev.weft.render.overlay.Spread;
+import dev.weft.render.paint.Appearance;
+import dev.weft.render.scene.Scene;
+import dev.weft.render.scene.SceneFilter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How the diagram of an editor is looked at. Tells its listeners of each change. Only for the UI thread. */
+public final class DiagramView {
+    private final List<Runnable> listeners = new ArrayList<>();
+    private Appearance look = Appearance.PLAIN;
+    private RunOverlay run;
+    private Path folder;
+    private OverlayMeasure measure = OverlayMeasure.UTILISATION;
+    private Spread spread = Spread.HOTTEST;
+    private int interval = RunOverlay.WHOLE_RUN;
+    private boolean showsPath = true;
+
+    /** @return how the diagram is drawn. */
+    public Appearance look() {
+        return look;
+    }
+
+    /** @return the run that is shown; null for none. */
+    public RunOverlay run() {
+        return run;
+    }
+
+    /** @return the folder of the run that is shown; null for none. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** @return what of the run is shown. */
+    public OverlayMeasure measure() {
+        return measure;
+    }
+
+    /** @return which port colours a link. */
+    public Spread spread() {
+        return spread;
+    }
+
+    /** @return which interval is shown, or {@link RunOverlay#WHOLE_RUN}. */
+    public int interval() {
+        return interval;
+    }
+
+    /** @return whether the slowest message's path is highlighted. */
+    public boolean showsPath() {
+        return showsPath;
+    }
+
+    /**
+     * Shows a run.
+     *
+     * @param shown the run; null for none
+     * @param from its folder
+     */
+    public void show(RunOverlay shown, Path from) {
+        run = shown;
+        folder = shown == null ? null : from;
+        interval = RunOverlay.WHOLE_RUN;
+        if (run != null && !run.measures().contains(measure)) {
+            measure = OverlayMeasure.UTILISATION;
+        }
+        changed();
+    }
+
+    /** Sets what of the run is shown. */
+    public void setMeasure(OverlayMeasure shown) {
+        measure = shown;
+        changed();
+    }
+
+    /** Sets which port colours a link. */
+    public void setSpread(Spread shown) {
+        spread = shown;
+        changed();
+    }
+
+    /** Sets which interval is shown; {@link RunOverlay#WHOLE_RUN} for all of the run. */
+    public void setInterval(int shown) {
+        interval = shown;
+        changed();
+    }
+
+    /** Sets whether the slowest message's path is highlighted. */
+    public void setShowsPath(boolean shown) {
+        showsPath = shown;
+        changed();
+    }
+
+    /** Sets which part of the fabric is looked at. */
+    public void setFilter(SceneFilter filter) {
+        look = look.with(filter);
+        changed();
+    }
+
+    /** @return the legend of a scene as it is looked at now. */
+    public Legend legend(Scene scene) {
+        String path = run != null && showsPath ? Legend.path(run.slowest()) : "";
+        return Legend.of(scene, look.frame(), path);
+    }
+
+    private void changed() {
+        OverlayFrame frame = run == null ? null : run.frame(measure, spread, interval, showsPath);
+        look = look.with(frame);
+        List.copyOf(listeners).forEach(Runnable::run);
+    }
+
+    /** Adds somebody to tell after each change. */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** Stops telling somebody. */
+    public void removeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+}
