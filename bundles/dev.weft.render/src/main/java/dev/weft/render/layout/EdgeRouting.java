@@ -16,14 +16,15 @@ import java.util.Map;
 public final class EdgeRouting {
     private static final double DETOUR = 18;
     private static final double LOOP = 26;
+    private static final double CLEARANCE = 2;
     private static final double STRAIGHT_MARGIN = 8;
 
     private final Map<String, Rect> boxes;
-    private final List<Rect> obstacles;
+    private final Obstacles obstacles;
 
     private EdgeRouting(Map<String, Rect> boxes) {
         this.boxes = boxes;
-        obstacles = List.copyOf(boxes.values());
+        obstacles = new Obstacles(List.copyOf(boxes.values()));
     }
 
     /**
@@ -172,12 +173,7 @@ public final class EdgeRouting {
     private List<Point> line(Point a, Point b, Edge edge) {
         Rect source = boxes.get(edge.source());
         Rect target = boxes.get(edge.target());
-        Rect blocking = null;
-        for (Rect box : obstacles) {
-            if (!box.equals(source) && !box.equals(target) && box.grow(2).isCrossedBy(a, b)) {
-                blocking = blocking == null ? box : blocking.union(box);
-            }
-        }
+        Rect blocking = obstacles.between(a, b, CLEARANCE, source, target);
         if (blocking == null || a.y() == b.y()) {
             return List.of(a, b);
         }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Places the boxes of one container tier by tier, the highest tier at the top. Boxes that people placed stay where they are;
@@ -64,8 +66,9 @@ public final class TierLayout {
         if (free.isEmpty()) {
             return result;
         }
+        Set<String> freeIds = free.stream().map(Box::id).collect(Collectors.toSet());
         List<Link> among = links.stream()
-                .filter(l -> isFree(free, l.a()) && isFree(free, l.b()))
+                .filter(l -> freeIds.contains(l.a()) && freeIds.contains(l.b()))
                 .toList();
         boolean few = free.size() <= LARGEST_LAYERED && among.size() <= 4 * LARGEST_LAYERED;
         Map<String, Rect> laid = few ? LayeredTiers.place(free, among) : RowTiers.place(free);
@@ -73,9 +76,5 @@ public final class TierLayout {
         double dy = taken == null ? 0 : taken.y();
         laid.forEach((id, rect) -> result.put(id, rect.translate(dx, dy)));
         return result;
-    }
-
-    private static boolean isFree(List<Box> free, String id) {
-        return free.stream().anyMatch(b -> b.id().equals(id));
     }
 }

@@ -4,7 +4,6 @@ package dev.weft.render.scene;
 import dev.weft.model.fabric.LinkGroup;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -12,11 +11,14 @@ import java.util.Set;
 final class LabelRepeats {
     private static final int MOST = 8;
 
+    private final Map<LinkGroup, String> labels;
     private final Map<String, Integer> counts = new HashMap<>();
     private final Set<String> shown = new HashSet<>();
 
-    LabelRepeats(List<LinkGroup> links) {
-        links.forEach(l -> counts.merge(kind(l), 1, Integer::sum));
+    /** @param labels the label of each link */
+    LabelRepeats(Map<LinkGroup, String> labels) {
+        this.labels = labels;
+        labels.keySet().forEach(l -> counts.merge(kind(l), 1, Integer::sum));
     }
 
     /** To be asked once for each link, in the order of the drawing. */
@@ -25,7 +27,7 @@ final class LabelRepeats {
         return counts.get(kind) <= MOST || shown.add(link.getSource().getId() + " " + kind);
     }
 
-    private static String kind(LinkGroup link) {
-        return link.getSource().getTier() + " " + link.getTarget().getTier() + " " + Labels.link(link);
+    private String kind(LinkGroup link) {
+        return link.getSource().getTier() + " " + link.getTarget().getTier() + " " + labels.get(link);
     }
 }

@@ -43,6 +43,9 @@ public final class NodePlaces {
     private final Map<Node, Rect> relative = new HashMap<>();
 
     private final Map<Node, Rect> absolute = new HashMap<>();
+    /** The number of each node in its container. */
+    private final Map<EObject, String> keys = new HashMap<>();
+
     private final boolean ignorePlaces;
 
     private NodePlaces(boolean ignorePlaces) {
@@ -159,8 +162,14 @@ public final class NodePlaces {
         return path;
     }
 
-    private static String key(NodeContainer container, EObject node) {
-        return Integer.toString(container.getNodes().indexOf(node));
+    private String key(NodeContainer container, EObject node) {
+        if (!keys.containsKey(node)) {
+            List<Node> nodes = container.getNodes();
+            for (int i = 0; i < nodes.size(); i++) {
+                keys.put(nodes.get(i), Integer.toString(i));
+            }
+        }
+        return keys.get(node);
     }
 
     private void placeIn(NodeContainer container, Map<NodeContainer, List<TierLayout.Link>> links) {

@@ -19,6 +19,7 @@ import dev.weft.render.style.FabricColours;
 import dev.weft.render.style.TextStyle;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -147,10 +148,16 @@ public final class SceneBuilder {
         for (SceneBox box : boxes) {
             labels.block(box.kind() == SceneBox.Kind.BLOCK ? header(box) : box.bounds());
         }
-        LabelRepeats repeats = new LabelRepeats(drawn);
+        Map<LinkGroup, String> texts = new LinkedHashMap<>();
+        // Making a text from a pattern takes time, and thousands of links bear the same.
+        Map<List<Long>, String> made = new HashMap<>();
+        drawn.forEach(l -> texts.put(
+                l,
+                made.computeIfAbsent(List.of(CableCounts.of(l), Labels.rateBps(l)), k -> Labels.link(l))));
+        LabelRepeats repeats = new LabelRepeats(texts);
         List<SceneEdge> edges = new ArrayList<>();
         for (LinkGroup link : drawn) {
-            String label = Labels.link(link);
+            String label = texts.get(link);
             List<Point> points = routes.get(link.getId());
             double width = Math.ceil(TextStyle.DETAIL.width(label)) + 2 * LABEL_PADDING;
             double height = TextStyle.DETAIL.lineHeight() + 2;
