@@ -6,6 +6,7 @@ import dev.weft.render.scene.Scene;
 import dev.weft.render.scene.SceneBuilder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.emf.common.command.CommandStackListener;
 import org.eclipse.emf.common.notify.Notification;
 import org.eclipse.emf.ecore.util.EContentAdapter;
@@ -14,7 +15,7 @@ import org.eclipse.emf.ecore.util.EContentAdapter;
 public final class DiagramModel {
     private final FabricDocument document;
     private final DiagramView view = new DiagramView();
-    private final List<Runnable> listeners = new ArrayList<>();
+    private final List<Consumer<SceneChange>> listeners = new ArrayList<>();
     private final CommandStackListener afterCommand = event -> refreshIfStale();
     private final Watcher watcher = new Watcher();
     private Fabric watched;
@@ -69,12 +70,12 @@ public final class DiagramModel {
     }
 
     /** Adds somebody to tell after each change of the scene. */
-    public void addListener(Runnable listener) {
+    public void addListener(Consumer<SceneChange> listener) {
         listeners.add(listener);
     }
 
     /** Stops telling somebody. */
-    public void removeListener(Runnable listener) {
+    public void removeListener(Consumer<SceneChange> listener) {
         listeners.remove(listener);
     }
 
@@ -87,8 +88,10 @@ public final class DiagramModel {
     private void refreshIfStale() {
         if (stale) {
             stale = false;
+            Scene before = scene;
             scene = SceneBuilder.build(watched);
-            List.copyOf(listeners).forEach(Runnable::run);
+            SceneChange change = SceneChange.between(before, scene);
+            List.copyOf(listeners).forEach(l -> l.accept(change));
         }
     }
 

@@ -9,9 +9,11 @@ import dev.weft.render.overlay.RunOverlay;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.DiagramView;
+import dev.weft.ui.diagram.document.SceneChange;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -33,7 +35,7 @@ public final class DiagramFrame {
     private final OverlayBar overlay;
     private final Composite body;
     private final LegendStrip legend;
-    private final Runnable sceneListener = this::sceneChanged;
+    private final Consumer<SceneChange> sceneListener = change -> sceneChanged();
     private int lastFound;
 
     /** Where the diagram is, and how its elements are selected. */

@@ -8,10 +8,12 @@ import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.NodeContainer;
 import dev.weft.render.scene.Labels;
 import dev.weft.ui.diagram.document.DiagramModel;
+import dev.weft.ui.diagram.document.SceneChange;
 import dev.weft.ui.diagram.figures.DiagramImages;
 import dev.weft.ui.diagram.gef.DiagramPart;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.editparts.AbstractTreeEditPart;
@@ -21,7 +23,7 @@ import org.eclipse.swt.graphics.Image;
 /** An element in the tree of the Outline. */
 final class ElementTreePart extends AbstractTreeEditPart implements DiagramPart {
     private final DiagramModel diagram;
-    private final Runnable refresher = () -> refreshAll(this);
+    private final Consumer<SceneChange> refresher = change -> refreshAll(this);
 
     ElementTreePart(DiagramModel diagram, EObject element) {
         super(element);

@@ -27,7 +27,8 @@ final class Obstacles {
             Rect box = boxes.get(i);
             for (long row = cell(box.y()); row <= cell(box.bottom()); row++) {
                 for (long column = cell(box.x()); column <= cell(box.right()); column++) {
-                    lists.computeIfAbsent(key(column, row), k -> new ArrayList<>()).add(i);
+                    lists.computeIfAbsent(key(column, row), k -> new ArrayList<>())
+                            .add(i);
                 }
             }
         }

@@ -121,8 +121,8 @@ public record Legend(List<Entry> entries) {
         }
         return flow.durationPs() < 0
                 ? Messages.get("path.lost", flow.source(), flow.target())
-                : Messages.get(
-                        "path", flow.source(), flow.target(), OverlayMeasure.STOPPED_TIME.format(flow.durationPs()));
+                : Messages.get("path", flow.source(), flow.target(), OverlayMeasure.STOPPED_TIME.format((double)
+                        flow.durationPs()));
     }
 
     private static void roles(Scene scene, List<Entry> entries) {

@@ -151,9 +151,8 @@ public final class SceneBuilder {
         Map<LinkGroup, String> texts = new LinkedHashMap<>();
         // Making a text from a pattern takes time, and thousands of links bear the same.
         Map<List<Long>, String> made = new HashMap<>();
-        drawn.forEach(l -> texts.put(
-                l,
-                made.computeIfAbsent(List.of(CableCounts.of(l), Labels.rateBps(l)), k -> Labels.link(l))));
+        drawn.forEach(l ->
+                texts.put(l, made.computeIfAbsent(List.of(CableCounts.of(l), Labels.rateBps(l)), k -> Labels.link(l))));
         LabelRepeats repeats = new LabelRepeats(texts);
         List<SceneEdge> edges = new ArrayList<>();
         for (LinkGroup link : drawn) {
