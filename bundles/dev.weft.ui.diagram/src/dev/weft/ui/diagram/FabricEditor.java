@@ -4,7 +4,9 @@ package dev.weft.ui.diagram;
 import dev.weft.model.core.Element;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
+import dev.weft.render.scene.EdgeBundles;
 import dev.weft.ui.common.properties.ModelPropertySheetPage;
+import dev.weft.ui.common.selection.Selections;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.FabricDocument;
 import dev.weft.ui.diagram.editparts.DiagramPartFactory;
@@ -16,7 +18,9 @@ import dev.weft.ui.diagram.palette.FabricPalette;
 import dev.weft.ui.diagram.palette.PalettePlace;
 import java.nio.file.Path;
 import java.util.EventObject;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.core.expressions.EqualsExpression;
 import org.eclipse.core.expressions.WithExpression;
 import org.eclipse.core.resources.IFile;
@@ -253,6 +257,13 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     @Override
     protected void initializeGraphicalViewer() {
         super.initializeGraphicalViewer();
+        getGraphicalViewer().addSelectionChangedListener(event -> {
+            if (EdgeBundles.isNeeded(diagram.scene())) {
+                Set<String> ids = new HashSet<>();
+                Selections.elements(event.getSelection()).forEach(e -> ids.add(e.getId()));
+                diagram.view().setFocus(ids);
+            }
+        });
         getGraphicalViewer().addDropTargetListener(new PaletteDrop(getGraphicalViewer()));
         getGraphicalViewer().setContents(diagram.fabric());
     }

@@ -8,10 +8,12 @@ import dev.weft.render.overlay.RunOverlay;
 import dev.weft.render.overlay.Spread;
 import dev.weft.render.paint.Appearance;
 import dev.weft.render.scene.Scene;
+import dev.weft.render.scene.SceneEdge;
 import dev.weft.render.scene.SceneFilter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** How the diagram of an editor is looked at. Tells its listeners of each change. Only for the UI thread. */
 public final class DiagramView {
@@ -23,6 +25,7 @@ public final class DiagramView {
     private Spread spread = Spread.HOTTEST;
     private int interval = RunOverlay.WHOLE_RUN;
     private boolean showsPath = true;
+    private Set<String> focus = Set.of();
 
     /** @return how the diagram is drawn. */
     public Appearance look() {
@@ -103,6 +106,23 @@ public final class DiagramView {
     public void setFilter(SceneFilter filter) {
         look = look.with(filter);
         changed();
+    }
+
+    /**
+     * Sets what is selected.
+     *
+     * @param ids IDs of nodes
+     */
+    public void setFocus(Set<String> ids) {
+        if (!ids.equals(focus)) {
+            focus = Set.copyOf(ids);
+            listeners.forEach(Runnable::run);
+        }
+    }
+
+    /** @return whether a box at an end of a link is selected. */
+    public boolean isInFocus(SceneEdge edge) {
+        return focus.contains(edge.source()) || focus.contains(edge.target());
     }
 
     /** @return the legend of a scene as it is looked at now. */

@@ -42,6 +42,11 @@ public final class DiagramImages {
         return get(name(element));
     }
 
+    /** @return the icon of links. */
+    public static Image link() {
+        return get("link");
+    }
+
     private static Image get(String name) {
         ImageRegistry registry = JFaceResources.getImageRegistry();
         String key = BUNDLE + "/" + name;

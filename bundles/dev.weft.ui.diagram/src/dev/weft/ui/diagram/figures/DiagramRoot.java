@@ -16,6 +16,7 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
     public static final String LABEL_LAYER = "dev.weft.labels";
 
     private static final String PORT_LAYER = "dev.weft.ports";
+    private static final String BUNDLE_LAYER = "dev.weft.bundles";
 
     private static final double[] ZOOM_LEVELS = {0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4};
 
@@ -36,8 +37,9 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
     @Override
     protected LayeredPane createPrintableLayers() {
         FreeformLayeredPane pane = new FreeformLayeredPane();
-        pane.add(new FreeformLayer(), PRIMARY_LAYER);
         // Made before the constructor has run, so the layers ask for the diagram when they need it.
+        pane.add(new BundleLayer(() -> diagram), BUNDLE_LAYER);
+        pane.add(new FreeformLayer(), PRIMARY_LAYER);
         pane.add(new LinkLayer(() -> diagram), CONNECTION_LAYER);
         pane.add(new PortLayer(() -> diagram), PORT_LAYER);
         pane.add(new LabelLayer(), LABEL_LAYER);

@@ -2,6 +2,7 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.render.paint.ScenePainter;
+import dev.weft.render.scene.EdgeBundles;
 import dev.weft.render.scene.SceneEdge;
 import dev.weft.render.style.FabricColours;
 import dev.weft.ui.diagram.document.DiagramModel;
@@ -65,19 +66,17 @@ public final class LinkFigure extends PolylineConnection {
         repaint();
     }
 
-    /** @return whether the link is selected. */
-    boolean isHighlighted() {
-        return highlighted;
-    }
-
-    /** @return what is drawn; null for nothing. */
-    SceneEdge edge() {
-        return edge;
+    /** @return whether the link or one of the boxes that it joins is selected. */
+    boolean isInFocus() {
+        return highlighted || edge != null && diagram.view().isInFocus(edge);
     }
 
     @Override
     public boolean containsPoint(int x, int y) {
-        return edge != null && diagram.view().look().filter().shows(edge, diagram.scene()) && super.containsPoint(x, y);
+        boolean seen = edge != null
+                && diagram.view().look().filter().shows(edge, diagram.scene())
+                && (!EdgeBundles.isNeeded(diagram.scene()) || isInFocus());
+        return seen && super.containsPoint(x, y);
     }
 
     @Override

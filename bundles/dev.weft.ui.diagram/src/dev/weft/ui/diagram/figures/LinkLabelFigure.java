@@ -36,7 +36,7 @@ public final class LinkLabelFigure extends Figure {
     @Override
     protected void paintFigure(Graphics graphics) {
         double scale = graphics.getAbsoluteScale();
-        if (!EdgeBundles.isNeeded(diagram.scene(), scale)) {
+        if (!EdgeBundles.isNeeded(diagram.scene()) || diagram.view().isInFocus(edge)) {
             ScenePainter.paintLabel(
                     edge, diagram.scene(), diagram.view().look().at(scale), new GraphicsSurface(graphics));
         }

@@ -35,7 +35,7 @@ final class PortLayer extends FreeformLayer {
         DiagramModel diagram = model.get();
         Scene scene = diagram.scene();
         Appearance look = diagram.view().look().at(graphics.getAbsoluteScale());
-        if (look.frame() == null || EdgeBundles.isNeeded(scene, look.scale())) {
+        if (look.frame() == null || EdgeBundles.isNeeded(scene)) {
             return;
         }
         GraphicsSurface surface = new GraphicsSurface(graphics);

@@ -22,6 +22,9 @@ import org.eclipse.swt.graphics.Image;
 
 /** An element in the tree of the Outline. */
 final class ElementTreePart extends AbstractTreeEditPart implements DiagramPart {
+    /** More links than this are only counted: nobody reads them, and each item of a tree takes time. */
+    private static final int MOST_LINKS = 500;
+
     private final DiagramModel diagram;
     private final Consumer<SceneChange> refresher = change -> refreshAll(this);
 
@@ -64,7 +67,11 @@ final class ElementTreePart extends AbstractTreeEditPart implements DiagramPart 
         List<Object> children = new ArrayList<>();
         if (getModel() instanceof NodeContainer container) {
             children.addAll(container.getNodes());
-            children.addAll(container.getLinks());
+            if (container.getLinks().size() <= MOST_LINKS) {
+                children.addAll(container.getLinks());
+            } else {
+                children.add(new LinkCountPart.Links(container));
+            }
         }
         if (getModel() instanceof Fabric fabric) {
             children.addAll(fabric.getTypes());

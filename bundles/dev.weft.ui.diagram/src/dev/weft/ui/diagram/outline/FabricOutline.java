@@ -61,7 +61,9 @@ public final class FabricOutline extends ContentOutlinePage {
         system.setContents(thumbnail);
         getViewer().createControl(sash);
         getViewer().setEditDomain(domain);
-        EditPartFactory factory = (context, model) -> new ElementTreePart(diagram, (EObject) model);
+        EditPartFactory factory = (context, model) -> model instanceof LinkCountPart.Links links
+                ? new LinkCountPart(links)
+                : new ElementTreePart(diagram, (EObject) model);
         getViewer().setEditPartFactory(factory);
         synchronizer.addViewer(getViewer());
         show();

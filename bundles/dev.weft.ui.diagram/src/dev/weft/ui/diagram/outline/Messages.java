@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** The strings of this package. */
 final class Messages extends NLS {
     public static String link;
+    public static String linkCount;
     public static String looseLink;
     public static String unnamed;
 

@@ -70,7 +70,7 @@ final class Obstacles {
         }
         askedBy[box] = line;
         Rect rect = boxes.get(box);
-        boolean blocks = rect != source && rect != target && rect.grow(margin).isCrossedBy(a, b);
+        boolean blocks = rect.grow(margin).isCrossedBy(a, b) && !rect.equals(source) && !rect.equals(target);
         return !blocks ? found : found == null ? rect : found.union(rect);
     }
 

@@ -174,7 +174,7 @@ public final class RunOverlay {
     }
 
     private static String time(long ps) {
-        return OverlayMeasure.STOPPED_TIME.format(ps);
+        return OverlayMeasure.STOPPED_TIME.format((double) ps);
     }
 
     private double largest(OverlayMeasure measure, int interval) {
@@ -198,7 +198,7 @@ public final class RunOverlay {
         double largest = 0;
         for (int port = 0; port < ports.ports().size(); port++) {
             for (int interval = 0; interval < ports.intervals(); interval++) {
-                largest = Math.max(largest, ports.value(measure.overTime(), port, interval));
+                largest = Math.max(largest, (double) ports.value(measure.overTime(), port, interval));
             }
         }
         return largest > 0 ? largest : 1;
@@ -215,7 +215,7 @@ public final class RunOverlay {
         }
         return measure == OverlayMeasure.UTILISATION
                 ? ports.sentBps(port, interval) / links.rateBps(row)
-                : ports.value(measure.overTime(), port, interval);
+                : (double) ports.value(measure.overTime(), port, interval);
     }
 
     /** Sums up the ports of both ends of a link group. */

@@ -22,6 +22,7 @@ public final class ScenePainter {
 
     private static final double HOTTEST_WIDTH = 2.5;
     private static final double LABEL_PADDING = 4;
+    private static final double BUNDLE_PALENESS = 0.55;
 
     private ScenePainter() {}
 
@@ -48,9 +49,9 @@ public final class ScenePainter {
                 BoxPainter.paint(box, box.bounds(), look, surface);
             }
         }
-        boolean bundled = EdgeBundles.isNeeded(scene, look.scale());
+        boolean bundled = EdgeBundles.isNeeded(scene);
         if (bundled) {
-            EdgeBundles.of(scene, look.scale()).bundles().forEach(b -> paintBundle(b, scene, look, surface));
+            EdgeBundles.of(scene).bundles().forEach(b -> paintBundle(b, scene, look, surface));
         } else {
             scene.edges().forEach(e -> paintLine(e, scene, look, surface));
         }
@@ -126,7 +127,9 @@ public final class ScenePainter {
             colour = look.frame().scale().colour(value);
         }
         if (shown > 0) {
-            surface.line(List.of(bundle.from(), bundle.to()), colour, bundle.width());
+            // Pale, since it lies behind what can be read; what a run measured is not.
+            Colour shade = look.frame() == null ? colour.mix(FabricColours.BACKGROUND, BUNDLE_PALENESS) : colour;
+            surface.line(List.of(bundle.from(), bundle.to()), shade, bundle.width());
         }
     }
 

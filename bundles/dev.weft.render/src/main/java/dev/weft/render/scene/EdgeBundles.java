@@ -10,18 +10,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The links of a scene bundled for a small scale: boxes that are near each other and of one tier are one place, and all links
- * between two places one line. So a thousand hosts with eight links each are some hundred lines and no mud.
+ * The links of a scene in bundles, where there are too many to be seen one by one: boxes that are near each other and of one
+ * tier are one place, and all links between two places one line. So a thousand hosts with eight links each are some hundred
+ * lines and no mud, and drawing them takes no longer when there are more.
  */
 public final class EdgeBundles {
-    /** Fewer links than this are drawn one by one at every scale. */
+    /** Up to this many links are drawn one by one. */
     private static final int MANY = 1000;
 
-    /** Below this scale many links are bundled. */
-    private static final double SMALL = 0.5;
+    /** More bundles than this are no better than links. */
+    private static final int MOST_BUNDLES = 600;
 
-    /** Size of a place on the screen, pixels. */
-    private static final double PLACE = 96;
+    /** Size of a place at first, pixels. */
+    private static final double SMALLEST_PLACE = 200;
 
     private final List<Bundle> bundles;
 
@@ -47,20 +48,29 @@ public final class EdgeBundles {
 
     private record Ends(Place from, Place to) {}
 
-    /** @return whether the links of a scene are bundled at a scale. */
-    public static boolean isNeeded(Scene scene, double scale) {
-        return scale < SMALL && scene.edges().size() > MANY;
+    /** @return whether the links of a scene are drawn in bundles. */
+    public static boolean isNeeded(Scene scene) {
+        return scene.edges().size() > MANY;
     }
 
     /**
      * Bundles the links of a scene.
      *
      * @param scene a scene
-     * @param scale pixels of the screen for one of the scene, above 0
-     * @return the bundles, in the order of their first links
+     * @return the bundles, in the order of their first links; as many as can be overlooked
      */
-    public static EdgeBundles of(Scene scene, double scale) {
-        double cell = PLACE / scale;
+    public static EdgeBundles of(Scene scene) {
+        double cell = SMALLEST_PLACE;
+        EdgeBundles result = of(scene, cell);
+        double largest = Math.max(scene.area().width(), scene.area().height());
+        while (result.bundles.size() > MOST_BUNDLES && cell < largest) {
+            cell *= 1.5;
+            result = of(scene, cell);
+        }
+        return result;
+    }
+
+    private static EdgeBundles of(Scene scene, double cell) {
         Map<String, Place> places = new HashMap<>();
         Map<Place, Rect> areas = new HashMap<>();
         for (SceneBox box : scene.boxes()) {
