@@ -32,12 +32,6 @@ final class Calendar {
     /** Words of a packet. */
     static final int WORDS = 4;
 
-    private static final int RECORD_BITS = 22;
-    private static final int OFFSET_BITS = 24;
-    private static final int NODE_SHIFT = OFFSET_BITS + RECORD_BITS;
-    private static final int DIGIT_BITS = 9;
-    private static final int SMALL = 40;
-
     private final long width;
     private final double inverseWidth;
     private final int[] nodeOfLink;
@@ -59,11 +53,7 @@ final class Calendar {
     private int farCount;
     private long farNextWindow = Long.MAX_VALUE;
 
-    private long[] keys = new long[1024];
-    private long[] scratch = new long[1024];
-    private final int passes;
-    private final int[][] histograms;
-    private final int[] shifts;
+    private final WindowSort sort;
 
     /**
      * @param width window width in picoseconds, at most the smallest latency
@@ -77,16 +67,7 @@ final class Calendar {
         this.nodeOfLink = nodeOfLink;
         this.windowStart = -width;
         Arrays.fill(firstChunk, -1);
-        int offsetBits = 64 - Long.numberOfLeadingZeros(width - 1);
-        int nodeBits = Math.max(1, 32 - Integer.numberOfLeadingZeros(nodes - 1));
-        int offsetPasses = (offsetBits + DIGIT_BITS - 1) / DIGIT_BITS;
-        int nodePasses = (nodeBits + DIGIT_BITS - 1) / DIGIT_BITS;
-        passes = offsetPasses + nodePasses;
-        histograms = new int[passes][1 << DIGIT_BITS];
-        shifts = new int[passes];
-        for (int p = 0; p < passes; p++) {
-            shifts[p] = p < offsetPasses ? RECORD_BITS + p * DIGIT_BITS : NODE_SHIFT + (p - offsetPasses) * DIGIT_BITS;
-        }
+        sort = new WindowSort(width, nodes);
     }
 
     long width() {
@@ -112,25 +93,9 @@ final class Calendar {
         return pool;
     }
 
-    /** @return the open window's keys, sorted; see {@link #node}, {@link #offset}, {@link #position} */
+    /** @return the open window's keys, sorted; see {@link WindowSort} */
     long[] keys() {
-        return keys;
-    }
-
-    static int node(long sortKey) {
-        return (int) (sortKey >>> NODE_SHIFT);
-    }
-
-    static long offset(long sortKey) {
-        return sortKey >>> RECORD_BITS & ((1L << OFFSET_BITS) - 1);
-    }
-
-    static int position(long sortKey) {
-        return ((int) sortKey & ((1 << RECORD_BITS) - 1)) * WORDS;
-    }
-
-    static boolean sameInstant(long keyA, long keyB) {
-        return (keyA ^ keyB) >>> RECORD_BITS == 0;
+        return sort.keys();
     }
 
     /**
@@ -196,10 +161,10 @@ final class Calendar {
 
     private void growPool() {
         int chunks = nextChunk.length + nextChunk.length / 2;
-        if ((long) chunks * CHUNK / WORDS > 1L << RECORD_BITS) {
-            chunks = (1 << RECORD_BITS) / (CHUNK / WORDS);
+        if ((long) chunks * CHUNK / WORDS > WindowSort.MAXIMUM_RECORDS) {
+            chunks = WindowSort.MAXIMUM_RECORDS / (CHUNK / WORDS);
             if (chunks == nextChunk.length) {
-                throw new IllegalStateException("More than " + (1 << RECORD_BITS) + " packets in flight");
+                throw new IllegalStateException("More than " + WindowSort.MAXIMUM_RECORDS + " packets in flight");
             }
         }
         nextChunk = Arrays.copyOf(nextChunk, chunks);
@@ -260,7 +225,7 @@ final class Calendar {
         int slot = (int) window & (RING - 1);
         int n = count[slot];
         collectKeys(slot, n);
-        sort(n);
+        sort.sort(n, pool);
         return n;
     }
 
@@ -278,11 +243,7 @@ final class Calendar {
     }
 
     private void collectKeys(int slot, int n) {
-        if (keys.length < n) {
-            keys = new long[n + n / 4];
-            scratch = new long[n + n / 4];
-        }
-        long[] out = keys;
+        long[] out = sort.room(n);
         long[] words = pool;
         int k = 0;
         for (int chunk = firstChunk[slot]; chunk >= 0; chunk = nextChunk[chunk]) {
@@ -291,94 +252,9 @@ final class Calendar {
             for (int i = 0; i < end; i++, record++) {
                 long key = words[record * WORDS];
                 long node = nodeOfLink[Packet.link(key)];
-                out[k++] = node << NODE_SHIFT | key >>> Packet.OFFSET_SHIFT << RECORD_BITS | record;
+                out[k++] = WindowSort.key(node, key >>> Packet.OFFSET_SHIFT, record);
             }
         }
-    }
-
-    private void sort(int n) {
-        if (n < SMALL) {
-            insertionSort(n);
-        } else {
-            radixSort(n);
-        }
-        orderTies(n);
-    }
-
-    private void insertionSort(int n) {
-        long[] a = keys;
-        for (int i = 1; i < n; i++) {
-            long key = a[i];
-            int j = i - 1;
-            while (j >= 0 && a[j] > key) {
-                a[j + 1] = a[j--];
-            }
-            a[j + 1] = key;
-        }
-    }
-
-    private void radixSort(int n) {
-        for (int[] h : histograms) {
-            Arrays.fill(h, 0);
-        }
-        long[] from = keys;
-        long[] to = scratch;
-        int mask = (1 << DIGIT_BITS) - 1;
-        for (int i = 0; i < n; i++) {
-            long key = from[i];
-            for (int p = 0; p < passes; p++) {
-                histograms[p][(int) (key >>> shifts[p]) & mask]++;
-            }
-        }
-        for (int p = 0; p < passes; p++) {
-            int[] h = histograms[p];
-            int shift = shifts[p];
-            if (h[(int) (from[0] >>> shift) & mask] == n) {
-                continue;
-            }
-            int sum = 0;
-            for (int d = 0; d <= mask; d++) {
-                int c = h[d];
-                h[d] = sum;
-                sum += c;
-            }
-            for (int i = 0; i < n; i++) {
-                long key = from[i];
-                to[h[(int) (key >>> shift) & mask]++] = key;
-            }
-            long[] swap = from;
-            from = to;
-            to = swap;
-        }
-        keys = from;
-        scratch = to;
-    }
-
-    /**
-     * Orders arrivals at one node in one instant by link and content, so that the order does not depend on who emitted
-     * first.
-     */
-    private void orderTies(int n) {
-        long[] a = keys;
-        for (int i = 1; i < n; i++) {
-            long key = a[i];
-            int j = i - 1;
-            while (j >= 0 && sameInstant(a[j], key) && later(a[j], key)) {
-                a[j + 1] = a[j--];
-            }
-            a[j + 1] = key;
-        }
-    }
-
-    private boolean later(long first, long second) {
-        int a = position(first);
-        int b = position(second);
-        for (int w = 0; w < WORDS; w++) {
-            if (pool[a + w] != pool[b + w]) {
-                return pool[a + w] > pool[b + w];
-            }
-        }
-        return false;
     }
 
     /** @return data packets on their way; not while a window is open */

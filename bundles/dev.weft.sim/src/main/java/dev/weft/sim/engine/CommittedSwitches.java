@@ -74,8 +74,8 @@ final class CommittedSwitches extends Switches {
         long[] keys = calendar.keys();
         for (int i = from; i < to; i++) {
             long[] pool = calendar.pool();
-            int at = Calendar.position(keys[i]);
-            forward(node, start + Calendar.offset(keys[i]), pool[at], pool[at + 1], pool[at + 2], pool[at + 3]);
+            int at = WindowSort.position(keys[i]);
+            forward(node, start + WindowSort.offset(keys[i]), pool[at], pool[at + 1], pool[at + 2], pool[at + 3]);
         }
     }
 

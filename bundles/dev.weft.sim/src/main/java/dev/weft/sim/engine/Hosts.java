@@ -110,11 +110,11 @@ public final class Hosts {
         long start = calendar.windowStart();
         long[] keys = calendar.keys();
         for (int i = from; i < to; i++) {
-            long now = start + Calendar.offset(keys[i]);
+            long now = start + WindowSort.offset(keys[i]);
             while (timers.nextTime() <= now) {
                 fire();
             }
-            int at = Calendar.position(keys[i]);
+            int at = WindowSort.position(keys[i]);
             long[] pool = calendar.pool();
             long head = pool[at + 1];
             if (Packet.type(head) != Packet.WAKE) {

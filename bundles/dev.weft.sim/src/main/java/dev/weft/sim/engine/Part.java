@@ -110,9 +110,9 @@ final class Part {
         long[] keys = calendar.keys();
         int from = 0;
         while (from < n) {
-            int node = Calendar.node(keys[from]);
+            int node = WindowSort.node(keys[from]);
             int to = from + 1;
-            while (to < n && Calendar.node(keys[to]) == node) {
+            while (to < n && WindowSort.node(keys[to]) == node) {
                 to++;
             }
             if (node < hostCount) {

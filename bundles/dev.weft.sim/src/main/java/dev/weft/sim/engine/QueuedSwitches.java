@@ -115,10 +115,10 @@ final class QueuedSwitches extends Switches {
         long start = calendar.windowStart();
         long[] keys = calendar.keys();
         for (int i = from; i < to; i++) {
-            long now = start + Calendar.offset(keys[i]);
+            long now = start + WindowSort.offset(keys[i]);
             finishServices(index, now + 1);
             long[] pool = calendar.pool();
-            int at = Calendar.position(keys[i]);
+            int at = WindowSort.position(keys[i]);
             arrive(node, now, pool[at], pool[at + 1], pool[at + 2], pool[at + 3]);
         }
         finishServices(index, calendar.windowEnd());

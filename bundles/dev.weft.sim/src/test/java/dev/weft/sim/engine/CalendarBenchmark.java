@@ -56,7 +56,7 @@ public class CalendarBenchmark {
         while (left > 0) {
             int n = calendar.open(calendar.nextStart());
             for (int i = 0; i < n; i++) {
-                seen += calendar.pool()[Calendar.position(calendar.keys()[i])];
+                seen += calendar.pool()[WindowSort.position(calendar.keys()[i])];
                 emit();
             }
             calendar.closeWindow();

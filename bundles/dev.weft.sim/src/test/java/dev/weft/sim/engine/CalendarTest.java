@@ -48,11 +48,11 @@ class CalendarTest {
             long start = calendar.windowStart();
             for (int i = 0; i < n; i++) {
                 long key = calendar.keys()[i];
-                int at = Calendar.position(key);
+                int at = WindowSort.position(key);
                 long word = calendar.pool()[at];
-                seen.add(new Event(start + Calendar.offset(key), Packet.link(word), calendar.pool()[at + 1]));
-                assertEquals(Calendar.node(key), Packet.link(word) % NODES);
-                assertTrue(Calendar.offset(key) < width);
+                seen.add(new Event(start + WindowSort.offset(key), Packet.link(word), calendar.pool()[at + 1]));
+                assertEquals(WindowSort.node(key), Packet.link(word) % NODES);
+                assertTrue(WindowSort.offset(key) < width);
                 if (next < 9_000) {
                     emit(calendar, random, width, calendar.windowEnd(), expected, next++);
                 }

@@ -72,8 +72,8 @@ public class SwitchBenchmark {
     private void open(Calendar calendar) {
         int n = calendar.open(calendar.windowEnd());
         int first = 0;
-        while (first < n && Calendar.node(calendar.keys()[first]) < star.hostCount()) {
-            giveBack(Calendar.position(calendar.keys()[first]));
+        while (first < n && WindowSort.node(calendar.keys()[first]) < star.hostCount()) {
+            giveBack(WindowSort.position(calendar.keys()[first]));
             first++;
         }
         if (first < n) {
