@@ -41,6 +41,9 @@ final class BenchCommand extends SubCommand {
     @Option(names = "--runs", paramLabel = "N", descriptionKey = "runs", defaultValue = "4")
     private int runs;
 
+    @Option(names = "--threads", paramLabel = "N", descriptionKey = "threads", defaultValue = "1")
+    private int threads;
+
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
@@ -79,9 +82,12 @@ final class BenchCommand extends SubCommand {
         if (runs < 1) {
             throw new ParameterException(spec.commandLine(), Messages.get("bench.runs", runs));
         }
+        if (threads < 1) {
+            throw new ParameterException(spec.commandLine(), Messages.get("run.threads", threads));
+        }
         List<BenchCase> cases = own == null ? chosen() : List.of(ownCase());
         if (here) {
-            out().println(new Gson().toJson(Stopwatch.time(cases.get(0), runs)));
+            out().println(new Gson().toJson(Stopwatch.time(cases.get(0), runs, threads)));
             out().flush();
             return ExitCodes.GOOD;
         }
@@ -113,7 +119,8 @@ final class BenchCommand extends SubCommand {
     }
 
     private List<String> arguments(BenchCase timed) {
-        List<String> arguments = new ArrayList<>(List.of("bench", "--here", "--runs", Integer.toString(runs)));
+        List<String> arguments = new ArrayList<>(
+                List.of("bench", "--here", "--runs", Integer.toString(runs), "--threads", Integer.toString(threads)));
         arguments.addAll(own == null ? List.of("--only", timed.id()) : own.arguments());
         return arguments;
     }

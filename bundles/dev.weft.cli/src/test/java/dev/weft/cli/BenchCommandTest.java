@@ -28,9 +28,20 @@ class BenchCommandTest {
     @CsvSource({"uet, 1.05", "metaroce, 1.05", "rocev2, 1.15", "infiniband, 1.35"})
     void aHopTakesAboutOneEvent(String transport, double most) {
         Measurement m = Stopwatch.time(
-                BenchCase.named("permutation-128-400g/" + transport).orElseThrow(), 1);
+                BenchCase.named("permutation-128-400g/" + transport).orElseThrow(), 1, 1);
         double eventsPerHop = (double) m.events() / m.hops();
         assertTrue(eventsPerHop >= 1 && eventsPerHop <= most, () -> transport + " takes " + eventsPerHop);
+    }
+
+    /** A divided run that gave other results would be an error. */
+    @Test
+    void dividedRunsAreTimedToo() {
+        CommandRun run =
+                CommandRun.of("bench", "--here", "--only", "incast-100-400g/uet", "--runs", "1", "--threads", "2");
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        Measurement m = new Gson().fromJson(run.out(), Measurement.class);
+        assertEquals(2, m.threads());
+        assertTrue(m.speedUp() > 0);
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.Locale;
 
 /** The measurements as a table on a terminal. */
 public final class BenchTable {
-    private static final int COLUMNS = 10;
+    private static final int COLUMNS = 11;
     private static final double MILLION = 1e6;
 
     private BenchTable() {}
@@ -27,7 +27,8 @@ public final class BenchTable {
                 Messages.get("bench.column.steady"),
                 Messages.get("bench.column.heap"),
                 Messages.get("bench.column.resident"),
-                Messages.get("bench.column.allocated"));
+                Messages.get("bench.column.allocated"),
+                Messages.get("bench.column.speedUp"));
         for (Measurement m : measurements) {
             table.row(
                     m.id(),
@@ -39,7 +40,8 @@ public final class BenchTable {
                     decimals(m.steadyRate(), 2),
                     Rounded.size(m.peakHeapBytes()),
                     m.peakResidentBytes() == 0 ? "" : Rounded.size(m.peakResidentBytes()),
-                    Rounded.size(m.allocatedBytes()));
+                    Rounded.size(m.allocatedBytes()),
+                    m.speedUp() == 0 ? "" : Messages.get("bench.speedUp", decimals(m.speedUp(), 2), m.threads()));
         }
         table.print(out);
         out.println();
