@@ -2,6 +2,7 @@
 package dev.weft.ui;
 
 import dev.weft.ui.charts.ResultsView;
+import dev.weft.ui.cost.CostView;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
@@ -28,6 +29,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         details.addView(IPageLayout.ID_PROGRESS_VIEW);
         details.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         details.addView(ResultsView.ID);
+        details.addView(CostView.ID);
         details.addView(LOG_VIEW);
 
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
@@ -42,6 +44,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
         layout.addShowViewShortcut(ResultsView.ID);
+        layout.addShowViewShortcut(CostView.ID);
         layout.addShowViewShortcut(LOG_VIEW);
         layout.addPerspectiveShortcut(ID);
     }

@@ -37,6 +37,11 @@ final class CostOptions {
     @Option(names = "--seed", paramLabel = "N", descriptionKey = "costs.seed", defaultValue = "1")
     private long seed;
 
+    /** Returns the seed of everything that is drawn. */
+    long seed() {
+        return seed;
+    }
+
     /** Returns what costs are asked for of a fabric or scenario. */
     List<CostRequest> requests(Path file) throws InvalidInputException, CostException {
         PriceList prices = catalogue == null ? CostFiles.pricesBeside(file) : CostFiles.prices(catalogue);

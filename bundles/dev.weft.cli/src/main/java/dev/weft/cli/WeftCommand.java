@@ -29,6 +29,7 @@ public final class WeftCommand extends SubCommand {
         all.put("info", context -> new InfoCommand());
         all.put("grow", context -> new GrowCommand());
         all.put("cost", context -> new CostCommand());
+        all.put("compare", context -> new CompareCommand());
         // What follows a template's name is for the template to read.
         all.put("new", context -> new CommandLine(new NewCommand()).setStopAtPositional(true));
         all.put("transports", context -> new TransportsCommand());

@@ -122,7 +122,7 @@ public final class CostFiles {
         for (int i = 0; i < scenario.getPolicies().size(); i++) {
             Policy policy = scenario.getPolicies().get(i);
             TrainingFigures training = trains
-                    ? TrainingFigures.of(outcomes.get(i), file.getFileName().toString())
+                    ? TrainingFigures.of(outcomes.get(i), file.getFileName().toString(), input.graph())
                     : null;
             requests.add(new CostRequest(
                     policy.getName(), fabric, input.graph(), prices, policy.getTransport(), training, excluded));

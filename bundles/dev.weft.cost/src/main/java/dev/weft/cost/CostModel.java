@@ -8,6 +8,7 @@ import dev.weft.cost.figure.Formula;
 import dev.weft.cost.internal.Messages;
 import dev.weft.cost.prices.CostException;
 import dev.weft.cost.prices.PriceList;
+import dev.weft.cost.state.ConnectionState;
 import dev.weft.cost.total.Ownership;
 import dev.weft.cost.total.RunCost;
 import dev.weft.cost.total.TrainingFigures;
@@ -161,6 +162,10 @@ public final class CostModel {
         if (run != null) {
             sections.add(
                     new CostSection(Messages.get("section.run"), List.of(run.gpuHours(), run.cost(), run.perToken())));
+        }
+        if (request.transport() != null) {
+            ConnectionState state = ConnectionState.of(request.transport(), request.graph());
+            sections.add(new CostSection(Messages.get("section.state"), state.figures()));
         }
         return sections;
     }

@@ -38,6 +38,11 @@ public record CostRequest(
         return new CostRequest(name, other, otherGraph, prices, transport, training, excluded);
     }
 
+    /** @return the same with another step of training. */
+    public CostRequest with(TrainingFigures other) {
+        return new CostRequest(name, fabric, graph, prices, transport, other, excluded);
+    }
+
     /** @return the same with another price list. */
     public CostRequest with(PriceList other) {
         return new CostRequest(name, fabric, graph, other, transport, training, excluded);

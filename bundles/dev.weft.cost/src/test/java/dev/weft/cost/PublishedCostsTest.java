@@ -51,7 +51,9 @@ class PublishedCostsTest {
     })
     void clusterSheet(int hosts, int switches, long switchPrice, long cablePrice) throws Exception {
         CostModel model = model(
-                "rail-only", "hosts=" + hosts + "; switch-type=qm9700; nic-type=connectx-7", "published-costs/recursal.catalogue");
+                "rail-only",
+                "hosts=" + hosts + "; switch-type=qm9700; nic-type=connectx-7",
+                "published-costs/recursal.catalogue");
         assertEquals(switches, count(model, BillLine.Kind.SWITCH));
         assertEquals(BigDecimal.valueOf(switchPrice), sum(model, BillLine.Kind.SWITCH));
         assertEquals(BigDecimal.valueOf(cablePrice), sum(model, BillLine.Kind.CABLE));

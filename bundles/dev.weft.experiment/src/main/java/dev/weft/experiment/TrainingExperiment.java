@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment;
 
+import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.Placements;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.scenario.Fault;
@@ -97,6 +98,18 @@ public final class TrainingExperiment {
             }
         }
         return new TrainingExperiment(input, workload, seed);
+    }
+
+    /**
+     * Returns the same training on another fabric, such as the same one of another size.
+     *
+     * @param graph the fabric, expanded, without errors
+     */
+    public TrainingExperiment on(FabricGraph graph) {
+        FabricInput fabric = new FabricInput(input.fabric().file(), graph);
+        ScenarioInput other =
+                new ScenarioInput(input.file(), input.scenario(), fabric, input.locations(), input.files());
+        return new TrainingExperiment(other, workload, seed);
     }
 
     /** Returns a line for people that says what is trained on what. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.util.List;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -78,19 +79,22 @@ public final class CostCsv {
         });
     }
 
-    /** @return the figures that are shown beside the bill, a row each, with formula and source. */
-    public static String figures(CostModel model) {
+    /** @return the figures of several designs, a row each. */
+    public static String comparison(List<CostModel> models) {
         return text(printer -> {
-            printer.printRecord("section", "figure", "value", "unit", "formula", "source");
-            for (CostSection section : model.sections()) {
-                for (CostFigure figure : section.figures()) {
-                    printer.printRecord(
-                            section.title(),
-                            figure.name(),
-                            value(figure),
-                            figure.unit(),
-                            figure.formulaText(),
-                            figure.source());
+            printer.printRecord("design", "section", "figure", "value", "unit", "formula", "source");
+            for (CostModel model : models) {
+                for (CostSection section : model.sections()) {
+                    for (CostFigure figure : section.figures()) {
+                        printer.printRecord(
+                                model.request().name(),
+                                section.title(),
+                                figure.name(),
+                                value(figure),
+                                figure.unit(),
+                                figure.formulaText(),
+                                figure.source());
+                    }
                 }
             }
         });

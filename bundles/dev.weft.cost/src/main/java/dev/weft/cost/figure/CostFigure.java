@@ -53,7 +53,7 @@ public final class CostFigure {
     }
 
     /**
-     * Makes an input that was counted or measured in the fabric, so that nobody is in doubt of it.
+     * Makes an input that was counted in the fabric or computed by a simulation, so that it has no range of its own.
      *
      * @param source in what it was counted
      */
@@ -147,7 +147,7 @@ public final class CostFigure {
         return high;
     }
 
-    /** @return whether it is an input that was counted, so that nobody is in doubt of it. */
+    /** @return whether it is an input that was counted or simulated, so that it has no range of its own. */
     public boolean isCounted() {
         return counted;
     }

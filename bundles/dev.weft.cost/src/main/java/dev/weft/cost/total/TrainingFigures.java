@@ -7,6 +7,7 @@ import dev.weft.cost.internal.Messages;
 import dev.weft.cost.prices.CostException;
 import dev.weft.cost.prices.PriceList;
 import dev.weft.experiment.TrainingExperiment;
+import dev.weft.fabric.FabricGraph;
 import dev.weft.model.catalogue.CostInputKind;
 import dev.weft.sim.training.StepTime;
 import java.math.BigDecimal;
@@ -29,11 +30,14 @@ public record TrainingFigures(
      *
      * @param outcome what was computed for a policy
      * @param scenario what the scenario is called, for the source
+     * @param graph the fabric; tensor parallelism within its NVLink domains does not wait for the network
      */
-    public static TrainingFigures of(TrainingExperiment.Outcome outcome, String scenario) {
+    public static TrainingFigures of(TrainingExperiment.Outcome outcome, String scenario, FabricGraph graph) {
         String source = Messages.get("training.source", scenario, outcome.policy());
         StepTime time = outcome.step();
         CostFigure step = seconds("training.step", time.stepSeconds(), source);
+        boolean within = isWithinNvlink(outcome.parallelism().tensor(), graph);
+        double tensor = within ? time.exposed().getOrDefault(StepTime.Dimension.TENSOR, 0.0) : 0;
         return new TrainingFigures(
                 step,
                 waiting(
@@ -41,19 +45,31 @@ public record TrainingFigures(
                         seconds("training.compute", time.computeSeconds(), source),
                         seconds("training.bubble", time.bubbleSeconds(), source),
                         seconds("training.barrier", time.barrierSeconds(), source),
+                        seconds("training.nvlink", tensor, source),
                         seconds("training.input", time.inputSeconds(), source)),
                 number("training.tokensPerStep", outcome.model().tokensPerStep(), source),
                 outcome.tokens() > 0 ? number("training.tokens", outcome.tokens(), source) : null,
                 number("training.productive", outcome.month().productive(), source));
     }
 
+    private static boolean isWithinNvlink(int tensor, FabricGraph graph) {
+        return graph.hostProfiles().stream()
+                .allMatch(host -> host.nvlinkRateBps() > 0 && host.gpus() * host.nvlinkDomainHosts() % tensor == 0);
+    }
+
     /**
-     * What the network adds to a step: what is left of it without computing, bubble and barrier, or without reading the input
-     * where that takes longer. Communication that is hidden behind any of these adds nothing.
+     * What the network adds to a step: what is left of it without computing, bubble, barrier and NVLink, or without reading the
+     * input where that takes longer. Communication that is hidden behind any of these adds nothing.
      */
     static CostFigure waiting(
-            CostFigure step, CostFigure compute, CostFigure bubble, CostFigure barrier, CostFigure input) {
-        Formula busy = new Formula.Largest(List.of(Formula.of(input), Formula.sum(List.of(compute, bubble, barrier))));
+            CostFigure step,
+            CostFigure compute,
+            CostFigure bubble,
+            CostFigure barrier,
+            CostFigure nvlink,
+            CostFigure input) {
+        Formula busy =
+                new Formula.Largest(List.of(Formula.of(input), Formula.sum(List.of(compute, bubble, barrier, nvlink))));
         Formula rest = new Formula.Difference(Formula.of(step), busy);
         return CostFigure.computed(
                 Messages.get("training.wait"),
@@ -87,11 +103,11 @@ public record TrainingFigures(
     }
 
     private static CostFigure seconds(String key, double value, String source) {
-        return CostFigure.input(Messages.get(key), "s", BigDecimal.valueOf(value), source);
+        return CostFigure.counted(Messages.get(key), "s", BigDecimal.valueOf(value), source);
     }
 
     private static CostFigure number(String key, double value, String source) {
-        return CostFigure.input(Messages.get(key), "", BigDecimal.valueOf(value), source);
+        return CostFigure.counted(Messages.get(key), "", BigDecimal.valueOf(value), source);
     }
 
     /** @return the part of a step for which GPUs wait for the network. */

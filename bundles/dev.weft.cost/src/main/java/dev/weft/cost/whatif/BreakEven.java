@@ -91,42 +91,6 @@ public record BreakEven(List<Point> points) {
         return new BreakEven(points);
     }
 
-    /** What a design waits in a step of training at a size. */
-    public interface Waits {
-        /**
-         * Completes a request.
-         *
-         * @param request a request for the grown fabric
-         * @return the same with the training step of that size
-         * @throws CostException if the step cannot be computed
-         */
-        CostRequest at(CostRequest request) throws CostException;
-    }
-
-    /**
-     * Both costs over the number of hosts, for fabrics that were made from templates.
-     *
-     * @param sizes numbers of hosts; a fabric has a few more where its shape demands it
-     * @param waits tells the training step of each size
-     * @throws CostException if a fabric cannot have a size, or a cost cannot be computed
-     */
-    public static BreakEven overHosts(CostRequest first, CostRequest second, List<Integer> sizes, Waits waits)
-            throws CostException {
-        List<Point> points = new ArrayList<>();
-        for (int hosts : sizes) {
-            points.add(new Point(
-                    BigDecimal.valueOf(hosts), cost(grown(first, hosts), waits), cost(grown(second, hosts), waits)));
-        }
-        return new BreakEven(points);
-    }
-
-    private static BigDecimal cost(CostRequest request, Waits waits) throws CostException {
-        return CostModel.of(waits.at(request))
-                .headline()
-                .orElseThrow(() -> new CostException(Messages.get("whatif.noCost", request.name())))
-                .value();
-    }
-
     /**
      * A request for the same fabric with another number of hosts.
      *

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.cost;
+
+import dev.weft.cost.CostModel;
+import dev.weft.cost.figure.CostFigure;
+import dev.weft.cost.figure.FigureText;
+import dev.weft.model.fabric.Fabric;
+import java.nio.file.Path;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ViewPart;
+
+/**
+ * Shows what the network costs whose fabric is being edited, and follows each change. Every figure can be selected; its formula,
+ * its inputs and its source stand beside it.
+ */
+public final class CostView extends ViewPart {
+    /** The identifier of the view. */
+    public static final String ID = "dev.weft.ui.cost.view";
+
+    private static final int MARGIN = 4;
+    private static final int[] WEIGHTS = {55, 45};
+
+    private CLabel message;
+    private CostTree tree;
+    private FigurePane pane;
+    private FollowedFabric followed;
+    private CostJob job;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).applyTo(parent);
+        message = new CLabel(parent, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(message);
+        SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+        tree = new CostTree(sash, figure -> pane.select(figure));
+        pane = new FigurePane(sash);
+        sash.setWeights(WEIGHTS);
+        job = new CostJob(parent.getDisplay(), this::computed);
+        followed = new FollowedFabric(getSite().getPage(), this::changed);
+    }
+
+    @Override
+    public void dispose() {
+        if (followed != null) {
+            followed.dispose();
+        }
+        if (job != null) {
+            job.stop();
+        }
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        tree.control().setFocus();
+    }
+
+    private void changed(Fabric fabric, Path file) {
+        if (fabric == null || file == null) {
+            job.stop();
+            tree.clear();
+            pane.clear();
+            tell(null, fabric == null ? Messages.hint : Messages.noFile);
+        } else {
+            job.compute(fabric, file);
+        }
+    }
+
+    private void computed(CostModel model, String fault) {
+        if (message.isDisposed()) {
+            return;
+        }
+        if (model == null) {
+            tree.clear();
+            pane.clear();
+            tell(ISharedImages.IMG_OBJS_ERROR_TSK, fault);
+            return;
+        }
+        tree.show(model);
+        CostFigure selected = tree.selected();
+        if (selected == null) {
+            pane.clear();
+        } else {
+            pane.select(selected);
+        }
+        String headline = model.headline().map(FigureText::of).orElse("");
+        tell(null, NLS.bind(Messages.title, new Object[] {
+            model.request().name(), headline, model.request().prices().file()
+        }));
+    }
+
+    private void tell(String image, String sentence) {
+        message.setImage(
+                image == null
+                        ? null
+                        : PlatformUI.getWorkbench().getSharedImages().getImage(image));
+        message.setText(sentence.replace("&", "&&"));
+        message.setToolTipText(sentence);
+    }
+}

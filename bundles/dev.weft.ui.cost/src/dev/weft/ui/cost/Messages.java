@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.cost;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The strings of this package. */
+final class Messages extends NLS {
+    public static String back;
+    public static String bill;
+    public static String columnFigure;
+    public static String columnUnit;
+    public static String columnValue;
+    public static String computing;
+    public static String hint;
+    public static String inputs;
+    public static String noFile;
+    public static String pickFigure;
+    public static String source;
+    public static String stated;
+    public static String title;
+
+    static {
+        initializeMessages("dev.weft.ui.cost.messages", Messages.class);
+    }
+
+    private Messages() {}
+}
