@@ -31,7 +31,7 @@ final class CompareCommand extends SubCommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
     private List<Path> files;
 
-    @Option(names = "--cost", required = true, descriptionKey = "cost")
+    @Option(names = "--cost", descriptionKey = "cost")
     private boolean cost;
 
     @Mixin
@@ -51,6 +51,9 @@ final class CompareCommand extends SubCommand {
 
     @Override
     public Integer call() throws InvalidInputException, CostException, IOException, ChartImageException {
+        if (!cost) {
+            throw new ParameterException(spec.commandLine(), Messages.get("compare.what"));
+        }
         if (sizes.stream().anyMatch(size -> size < 1)) {
             throw new ParameterException(spec.commandLine(), Messages.get("compare.size"));
         }

@@ -9,7 +9,10 @@ import dev.weft.cli.text.Messages;
 import dev.weft.cost.CostModel;
 import dev.weft.cost.CostRequest;
 import dev.weft.cost.export.CostCsv;
+import dev.weft.cost.export.CostWorkbook;
 import dev.weft.cost.prices.CostException;
+import dev.weft.cost.whatif.BreakEven;
+import dev.weft.cost.whatif.GrowthCost;
 import dev.weft.experiment.InvalidInputException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +22,7 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code weft cost}: what a network costs to buy, to run and to wait for. */
@@ -39,6 +43,12 @@ final class CostCommand extends SubCommand {
     @Option(names = "--cables", paramLabel = "FILE", descriptionKey = "cables")
     private Path cables;
 
+    @Option(names = "--xlsx", paramLabel = "FILE", descriptionKey = "xlsx")
+    private Path xlsx;
+
+    @Option(names = "--grow", paramLabel = "HOSTS", descriptionKey = "grow")
+    private Integer grow;
+
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
@@ -54,7 +64,12 @@ final class CostCommand extends SubCommand {
         if (cables != null) {
             write(cables, CostCsv.cables(models.get(0)));
         }
-        if (explain != null) {
+        if (xlsx != null) {
+            OutputFile.write(xlsx, CostWorkbook.of(models.get(0)));
+        }
+        if (grow != null) {
+            grow(models);
+        } else if (explain != null) {
             explain(models);
         } else if (json) {
             JsonArray array = new JsonArray();
@@ -64,6 +79,20 @@ final class CostCommand extends SubCommand {
             models.forEach(model -> new CostText(model).print(out()));
         }
         return ExitCodes.GOOD;
+    }
+
+    /** Prints what it costs to begin with the fabric and grow it, and to buy the larger network at once. */
+    private void grow(List<CostModel> models) throws CostException {
+        if (grow < 1) {
+            throw new ParameterException(spec.commandLine(), Messages.get("grow.hosts", grow));
+        }
+        CostRequest small = models.get(0).request();
+        GrowthCost growth = GrowthCost.of(small, BreakEven.grown(small, grow));
+        if (json) {
+            JsonOutput.print(CostJson.of(growth.figures()), out());
+        } else {
+            growth.figures().forEach(figure -> FigureTree.of(figure).print(out()));
+        }
     }
 
     private static void write(Path target, String text) throws IOException {

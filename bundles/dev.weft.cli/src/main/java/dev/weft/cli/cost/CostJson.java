@@ -9,6 +9,7 @@ import dev.weft.cost.bill.BillLine;
 import dev.weft.cost.figure.CostFigure;
 import dev.weft.model.catalogue.CostPart;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -24,6 +25,17 @@ public final class CostJson {
     /** Returns a cost as an object. */
     public static JsonObject of(CostModel model) {
         return new CostJson().object(model);
+    }
+
+    /** Returns figures as an object: {@code shown} has their numbers, {@code figures} them and all below them. */
+    public static JsonObject of(List<CostFigure> shown) {
+        CostJson json = new CostJson();
+        JsonArray numbers = new JsonArray();
+        shown.forEach(figure -> numbers.add(json.number(figure)));
+        JsonObject object = new JsonObject();
+        object.add("shown", numbers);
+        object.add("figures", json.figures);
+        return object;
     }
 
     private JsonObject object(CostModel model) {

@@ -20,6 +20,11 @@ public final class FigureTree {
         this.root = root;
     }
 
+    /** Returns the tree of a figure. */
+    public static FigureTree of(CostFigure figure) {
+        return new FigureTree(figure);
+    }
+
     /**
      * Looks for a figure among those that are shown.
      *
