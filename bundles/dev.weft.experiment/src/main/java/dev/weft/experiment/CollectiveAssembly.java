@@ -62,7 +62,7 @@ final class CollectiveAssembly {
      */
     Assembled assemble(CollectiveWorkload model) throws InvalidInputException {
         if (model.getCollective() == Collective.INCAST) {
-            return incast(model, new RankPlacement(fabric, seed, locations).nics(model), model.getBytes());
+            return incast(model, new RankPlacement(fabric, seed, locations).ends(model), model.getBytes());
         }
         Plan plan = plan(model);
         CollectiveRequest request = plan.request();
@@ -84,10 +84,10 @@ final class CollectiveAssembly {
      * @throws IllegalArgumentException a sentence, if the simulator does not take it
      */
     Plan plan(CollectiveWorkload model) throws InvalidInputException {
-        int[] nics = new RankPlacement(fabric, seed, locations).nics(model);
+        int[] ends = new RankPlacement(fabric, seed, locations).ends(model);
         long bytes = model.getBytes();
         Operation operation = operation(model.getCollective());
-        Communicator comm = Communicator.of(fabric.network(), nics);
+        Communicator comm = Communicator.of(fabric.network(), ends);
         CollectiveChoice choice = CollectiveChoice.of(model, operation, comm, fabric.network(), bytes);
         AggregationTrees trees = null;
         if (choice.algorithm() == Algorithm.IN_NETWORK) {
@@ -102,19 +102,19 @@ final class CollectiveAssembly {
                 model.getChunk(),
                 model.getRoot(),
                 model.isRelay(),
-                model.getSkew() > 0 ? SkewedParts.of(nics.length, bytes, model.getSkew(), seed) : null);
+                model.getSkew() > 0 ? SkewedParts.of(ends.length, bytes, model.getSkew(), seed) : null);
         return new Plan(comm, request, trees, choice);
     }
 
-    private static Assembled incast(CollectiveWorkload model, int[] nics, long bytes) {
+    private static Assembled incast(CollectiveWorkload model, int[] ends, long bytes) {
         int root = model.getRoot();
-        int[] sources = new int[nics.length - 1];
-        System.arraycopy(nics, 0, sources, 0, root);
-        System.arraycopy(nics, root + 1, sources, root, sources.length - root);
+        int[] sources = new int[ends.length - 1];
+        System.arraycopy(ends, 0, sources, 0, root);
+        System.arraycopy(ends, root + 1, sources, root, sources.length - root);
         return new Assembled(
-                Collectives.incast(sources, nics[root], bytes),
+                Collectives.incast(sources, ends[root], bytes),
                 CollectiveKind.INCAST,
-                nics.length,
+                ends.length,
                 Math.multiplyExact(bytes, (long) sources.length),
                 CollectiveMethod.NONE);
     }

@@ -41,15 +41,13 @@ record CollectiveChoice(Algorithm algorithm, Protocol protocol, int channels) {
         Algorithm wanted = algorithm(model.getAlgorithm());
         Protocol protocol = protocol(model.getProtocol());
         if (wanted == null || protocol == null) {
-            List<NcclAlgorithm> algorithms =
-                    wanted == null ? List.of(NcclAlgorithm.TREE, NcclAlgorithm.RING) : List.of(likeNccl(wanted));
+            List<NcclAlgorithm> algorithms = wanted == null ? candidates(comm) : List.of(likeNccl(wanted));
             List<Protocol> protocols =
                     protocol == null || protocol == Protocol.PLAIN ? NcclTuning.protocols() : List.of(protocol);
             Optional<NcclTuning.Choice> best =
                     new NcclTuning(system(comm, network)).best(operation, bytes, algorithms, protocols);
             if (wanted == null) {
-                wanted = best.map(choice -> choice.algorithm() == NcclAlgorithm.TREE ? Algorithm.TREE : Algorithm.RING)
-                        .orElseGet(() -> Schedule.usual(operation));
+                wanted = best.map(choice -> likeWeft(choice.algorithm())).orElseGet(() -> Schedule.usual(operation));
             }
             if (protocol == null) {
                 // NCCL's point-to-point operations run in the Simple protocol.
@@ -57,6 +55,26 @@ record CollectiveChoice(Algorithm algorithm, Protocol protocol, int channels) {
             }
         }
         return new CollectiveChoice(wanted, protocol, channels(model, comm, bytes));
+    }
+
+    /**
+     * NCCL's algorithms that Weft can execute: without NVSwitches that reduce, and without CollNet, which NCCL leaves off
+     * unless NCCL_COLLNET_ENABLE is set; PAT where its rounds are those of recursive halving and doubling.
+     */
+    private static List<NcclAlgorithm> candidates(Communicator comm) {
+        return Integer.bitCount(comm.size()) == 1
+                ? List.of(NcclAlgorithm.TREE, NcclAlgorithm.RING, NcclAlgorithm.PAT)
+                : List.of(NcclAlgorithm.TREE, NcclAlgorithm.RING);
+    }
+
+    private static Algorithm likeWeft(NcclAlgorithm algorithm) {
+        return switch (algorithm) {
+            case TREE -> Algorithm.TREE;
+            case RING -> Algorithm.RING;
+            case PAT -> Algorithm.HALVING_DOUBLING;
+            case COLLNET_DIRECT, COLLNET_CHAIN, NVLS, NVLS_TREE ->
+                throw new IllegalStateException(algorithm + " is no candidate");
+        };
     }
 
     /** One ring for each NIC of a host keeps all its NICs busy; small sizes do not fill so many. */
@@ -84,7 +102,7 @@ record CollectiveChoice(Algorithm algorithm, Protocol protocol, int channels) {
         }
         boolean several = comm.hostCount() > 1;
         NcclSystem.Graph graph = several
-                ? new NcclSystem.Graph(2 * comm.mostRanksPerHost(), nicGBps / 2, nicGBps / 2, 0, true, false)
+                ? new NcclSystem.Graph(2 * comm.nicsPerHost(), nicGBps / 2, nicGBps / 2, 0, true, false)
                 : new NcclSystem.Graph(
                         NVLINK_CHANNELS, nvlinkBps / BITS_OF_A_GIGABYTE / NVLINK_CHANNELS, nicGBps, 0, true, false);
         return NcclSystem.uniform(comm.size(), comm.hostCount(), generation(nvlinkBps), Cpu.INTEL, false, graph);

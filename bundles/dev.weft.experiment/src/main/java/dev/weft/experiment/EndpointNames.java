@@ -3,7 +3,7 @@ package dev.weft.experiment;
 
 import dev.weft.fabric.Placements;
 
-/** Finds the simulator's NIC that a scenario means. */
+/** Finds the simulator's end of messages that a scenario means. */
 final class EndpointNames {
     private final FabricNetwork fabric;
 
@@ -12,32 +12,33 @@ final class EndpointNames {
     }
 
     /**
-     * Finds the NIC of a name.
+     * Finds the end of a name.
      *
      * @param name the name of a NIC, GPU or host
-     * @return the simulator's NIC
+     * @return the GPU's end, or that of the NIC, or that of the host's first NIC
      * @throws IllegalArgumentException a sentence, if there is none or it has no cable
      */
-    int nic(String name) {
-        return simulated(Placements.findNic(fabric.graph(), name), name);
+    int end(String name) {
+        int gpu = fabric.graph().names().findGpu(name);
+        return gpu >= 0
+                ? endOfGpu(gpu)
+                : known(fabric.simulatedNic(Placements.findNic(fabric.graph(), name)), name);
     }
 
     /**
-     * Finds the NIC of a GPU.
+     * Finds the end of a GPU.
      *
      * @param gpu the fabric's GPU
-     * @return the simulator's NIC
      * @throws IllegalArgumentException a sentence, if the GPU has no cabled NIC
      */
-    int nicOfGpu(int gpu) {
-        return simulated(fabric.graph().nicOfGpu(gpu), fabric.graph().names().gpu(gpu));
+    int endOfGpu(int gpu) {
+        return known(fabric.endOfGpu(gpu), fabric.graph().names().gpu(gpu));
     }
 
-    private int simulated(int nic, String name) {
-        int simulated = fabric.simulatedNic(nic);
-        if (simulated < 0) {
+    private static int known(int end, String name) {
+        if (end < 0) {
             throw new IllegalArgumentException(Messages.get("endpoint.noCable", name));
         }
-        return simulated;
+        return end;
     }
 }

@@ -62,7 +62,9 @@ record EngineChoice(Engine engine, String reason, String accuracy) {
             boolean inside = network.isInsideHost(workload.source(m), workload.destination(m));
             if (m % step == 0) {
                 sampled++;
-                links += inside ? 0 : Math.max(0, routes.hops(workload.source(m), workload.destination(m)));
+                int from = network.ends().nic(workload.source(m));
+                int to = network.ends().nic(workload.destination(m));
+                links += inside ? 0 : Math.max(0, routes.hops(from, to));
             }
             packets += inside ? 0 : Math.ceil((double) workload.bytes(m) / packetBytes);
         }

@@ -170,7 +170,8 @@ public final class Experiment {
         PlannedRun run = plan.get(0);
         Sweep.Step step = steps.get(run.seed()).get(0);
         if (step.engine() != Engine.ANALYTIC) {
-            WorkloadAssembly.of(List.of(step.workload()), fabric, run.seed(), locations);
+            WorkloadAssembly.of(
+                    List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
         } else {
             Setup setup = setup(run);
             new AnalyticRun(fabric, run.seed(), locations)
@@ -242,7 +243,8 @@ public final class Experiment {
         synchronized (workloads) {
             WorkloadAssembly known = workloads.get(seed);
             if (known == null) {
-                known = WorkloadAssembly.of(scenario.getWorkloads(), fabric, seed, locations);
+                HostJitter jitter = HostJitter.of(scenario.getFaults(), fabric, seed);
+                known = WorkloadAssembly.of(scenario.getWorkloads(), fabric, jitter, seed, locations);
                 workloads.put(seed, known);
             }
             return known;
@@ -274,7 +276,8 @@ public final class Experiment {
             Sweep.Step step = all.get(i);
             String name = step.engine().getLiteral();
             if (step.engine() != Engine.ANALYTIC) {
-                WorkloadAssembly work = WorkloadAssembly.of(List.of(step.workload()), fabric, run.seed(), locations);
+                WorkloadAssembly work = WorkloadAssembly.of(
+                    List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
                 int done = i;
                 sweep.add(
                         simulate(

@@ -6,6 +6,7 @@ import dev.weft.fabric.HostProfile;
 import dev.weft.fabric.NicProfile;
 import dev.weft.fabric.SwitchProfile;
 import dev.weft.model.fabric.SwitchArchitecture;
+import dev.weft.sim.network.Ends;
 import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
@@ -19,7 +20,8 @@ import java.util.List;
  * A fabric as the simulator takes it, and the way back to the fabric's names.
  *
  * <p>Hosts that share an NVLink domain are one host of the simulator, since it is there that GPUs reach each other without
- * a NIC. NICs without a cable are left out. A directed link has the name of the port that sends into it.
+ * a NIC. NICs without a cable are left out. The first GPU of a NIC is the simulator's end of that NIC, further ones are its
+ * guests. A directed link has the name of the port that sends into it.
  */
 final class FabricNetwork {
     private static final int NONE = -1;
@@ -28,11 +30,14 @@ final class FabricNetwork {
     private final Network network;
     private final int[] simulatedOfNic;
     private final int[] nicOfSimulated;
+    /** For each GPU its end of messages in the simulator, or −1. */
+    private final int[] endOfGpu;
 
-    private FabricNetwork(FabricGraph graph, Network network, int[] simulatedOfNic) {
+    private FabricNetwork(FabricGraph graph, Network network, int[] simulatedOfNic, int[] endOfGpu) {
         this.graph = graph;
         this.network = network;
         this.simulatedOfNic = simulatedOfNic;
+        this.endOfGpu = endOfGpu;
         this.nicOfSimulated = new int[network.nicCount()];
         Arrays.fill(nicOfSimulated, NONE);
         for (int nic = 0; nic < simulatedOfNic.length; nic++) {
@@ -61,9 +66,12 @@ final class FabricNetwork {
         Network.Builder builder = Network.builder();
         int[] simulated = new int[graph.nicCount()];
         Arrays.fill(simulated, NONE);
+        int[] ends = new int[graph.gpuCount()];
+        Arrays.fill(ends, NONE);
         for (int first = 0; first < graph.hostCount(); ) {
             int end = endOfDomain(graph, first);
             addHost(builder, graph, first, end, simulated, hostPaths);
+            addGpus(builder, graph, first, end, simulated, ends);
             first = end;
         }
         for (int sw = 0; sw < graph.switchCount(); sw++) {
@@ -86,7 +94,7 @@ final class FabricNetwork {
                 builder.connectSwitches(graph.lowerSwitch(cable), graph.upperSwitch(cable), link);
             }
         }
-        return new FabricNetwork(graph, builder.build(), simulated);
+        return new FabricNetwork(graph, builder.build(), simulated, ends);
     }
 
     /** Returns the host after the last that shares the NVLink domain of {@code first}, the first host of the domain. */
@@ -128,13 +136,43 @@ final class FabricNetwork {
         }
     }
 
+    private static void addGpus(
+            Network.Builder builder, FabricGraph graph, int first, int end, int[] simulated, int[] ends) {
+        for (int gpu = graph.firstGpu(first); gpu < graph.firstGpu(end); gpu++) {
+            int nic = graph.nicOfGpu(gpu);
+            if (nic >= 0 && simulated[nic] != NONE) {
+                ends[gpu] = isGuest(graph, gpu) ? builder.addGuest(simulated[nic]) : simulated[nic];
+            }
+        }
+    }
+
+    /** Returns whether another GPU of the host comes before this one at their NIC. */
+    private static boolean isGuest(FabricGraph graph, int gpu) {
+        int host = graph.hostOfGpu(gpu);
+        return graph.hostProfile(host).nicOfGpu().indexOf(graph.nicOfGpu(gpu) - graph.firstNic(host))
+                < gpu - graph.firstGpu(host);
+    }
+
     private static HostIo ways(FabricGraph graph, int first, int end) {
         HostWays ways = new HostWays();
         for (int host = first; host < end; host++) {
             for (int nic = graph.firstNic(host); nic < graph.firstNic(host + 1); nic++) {
                 if (isCabled(graph, nic)) {
-                    ways.add(host, graph.hostProfile(host), nic - graph.firstNic(host));
+                    HostProfile profile = graph.hostProfile(host);
+                    int own = nic - graph.firstNic(host);
+                    ways.add(host, profile, own, profile.nicOfGpu().indexOf(own));
                 }
+            }
+        }
+        for (int gpu = graph.firstGpu(first); gpu < graph.firstGpu(end); gpu++) {
+            int nic = graph.nicOfGpu(gpu);
+            if (nic >= 0 && isCabled(graph, nic) && isGuest(graph, gpu)) {
+                int host = graph.hostOfGpu(gpu);
+                ways.add(
+                        host,
+                        graph.hostProfile(host),
+                        nic - graph.firstNic(host),
+                        gpu - graph.firstGpu(host));
             }
         }
         return ways.build();
@@ -155,7 +193,7 @@ final class FabricNetwork {
      * @param larger the network
      */
     FabricNetwork extended(Network larger) {
-        return new FabricNetwork(graph, larger, simulatedOfNic);
+        return new FabricNetwork(graph, larger, simulatedOfNic, endOfGpu);
     }
 
     FabricGraph graph() {
@@ -169,6 +207,25 @@ final class FabricNetwork {
     /** Returns the simulator's number of a NIC of the fabric, or −1 if it has no cable. */
     int simulatedNic(int nic) {
         return nic < 0 ? NONE : simulatedOfNic[nic];
+    }
+
+    /** Returns the simulator's end of messages of a GPU, or −1 if it has no cabled NIC. */
+    int endOfGpu(int gpu) {
+        return endOfGpu[gpu];
+    }
+
+    /** Returns the names in the fabric of all ends of messages, by their places. */
+    String[] endNames() {
+        String[] names = new String[network.ends().count()];
+        for (int nic = 0; nic < network.nicCount(); nic++) {
+            names[nic] = nicName(nic);
+        }
+        for (int gpu = 0; gpu < endOfGpu.length; gpu++) {
+            if (endOfGpu[gpu] >= Ends.FIRST_GUEST) {
+                names[network.ends().place(endOfGpu[gpu])] = graph.names().gpu(gpu);
+            }
+        }
+        return names;
     }
 
     /** Returns the name in the fabric of a NIC of the simulator. */

@@ -36,16 +36,17 @@ final class HostWays {
     }
 
     /**
-     * Adds the way of a NIC; NICs in the order of the simulator.
+     * Adds the way between a NIC and the memory of one of its GPUs: first for each NIC its first GPU, in the order of the
+     * simulator, then for each guest.
      *
      * @param hostNumber tells the hosts of an NVLink domain apart
      * @param nic number of the NIC within its host
+     * @param gpu number of the GPU within its host; −1 where the NIC has none and serves the memory of its socket
      */
-    void add(int hostNumber, HostProfile profile, int nic) {
+    void add(int hostNumber, HostProfile profile, int nic, int gpu) {
         host = hostNumber;
         io = profile.io();
         Links links = new Links();
-        int gpu = profile.nicOfGpu().indexOf(nic);
         Seat nicSeat = io.nicSeats().get(nic);
         Seat from = gpu < 0 ? new Seat(-1, nicSeat.socket()) : io.gpuSeats().get(gpu);
         if (gpu >= 0) {

@@ -3,6 +3,7 @@ package dev.weft.experiment;
 
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.GraphNames;
+import dev.weft.model.scenario.FaultKind;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.sim.engine.PortSeriesChoice;
 import dev.weft.sim.fault.Fault;
@@ -35,7 +36,14 @@ final class PlannedFaults {
     FaultPlan plan(Scenario scenario) throws InvalidInputException {
         List<Fault> faults = new ArrayList<>();
         for (dev.weft.model.scenario.Fault model : scenario.getFaults()) {
-            List<Fault> own = faults(model);
+            if (model.getKind() == FaultKind.JITTER) {
+                // What makes messages late is in the workload, see HostJitter.
+                continue;
+            }
+            List<Fault> own = new ArrayList<>();
+            for (int i = 0; i < Math.max(1, model.getRepeats()); i++) {
+                own.addAll(faults(model, i * model.getPeriod()));
+            }
             if (own.isEmpty()) {
                 throw locations.fault(model, Messages.get("fault.noCable", model.getTarget()));
             }
@@ -67,9 +75,10 @@ final class PlannedFaults {
         return 2 * cable + (graph.names().lowerEnd(cable).equals(port) ? 0 : 1);
     }
 
-    private List<Fault> faults(dev.weft.model.scenario.Fault model) {
-        long start = model.getStart();
-        long end = model.getEnd() == 0 ? Fault.NEVER : model.getEnd();
+    /** @param laterPs how much later than the first time this is */
+    private List<Fault> faults(dev.weft.model.scenario.Fault model, long laterPs) {
+        long start = model.getStart() + laterPs;
+        long end = model.getEnd() == 0 ? Fault.NEVER : model.getEnd() + laterPs;
         String target = model.getTarget();
         int sw = graph.names().findSwitch(target);
         return switch (model.getKind()) {
@@ -79,6 +88,8 @@ final class PlannedFaults {
                         : cables(target)
                                 .<Fault>mapToObj(cable -> new Fault.CableDown(cable, start, end))
                                 .toList();
+            case STALL -> List.of(new Fault.SwitchStall(network.hostCount() + sw, start, end));
+            case JITTER -> List.of();
             case SLOW ->
                 cables(target)
                         .<Fault>mapToObj(cable -> new Fault.SlowCable(cable, model.getRateFactor(), start, end))
@@ -121,6 +132,11 @@ final class PlannedFaults {
     }
 
     private IntStream nics(String target) {
+        return nics(graph, target);
+    }
+
+    /** Finds the NICs of a host, of a GPU, or of that name. */
+    static IntStream nics(FabricGraph graph, String target) {
         GraphNames names = graph.names();
         int host = names.findHost(target);
         if (host >= 0) {

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds the simulator's NIC of each rank of a collective. */
+/** Finds the simulator's end of messages of each rank of a collective. */
 final class RankPlacement {
     private final FabricNetwork fabric;
     private final long seed;
@@ -26,38 +26,39 @@ final class RankPlacement {
     }
 
     /**
-     * The NICs in the order of ranks.
+     * The ends in the order of ranks.
      *
-     * @throws InvalidInputException if a file of ranks is bad or two ranks would share a NIC
+     * @throws InvalidInputException if a file of ranks is bad or two ranks would share a GPU
      * @throws IllegalArgumentException a sentence, if a GPU has no NIC
      */
-    int[] nics(CollectiveWorkload model) throws InvalidInputException {
+    int[] ends(CollectiveWorkload model) throws InvalidInputException {
         EndpointNames names = new EndpointNames(fabric);
-        int[] nics =
+        int[] ends =
                 switch (model.getPlacement()) {
                     case EXPLICIT -> named(names, model.getGpus(), model);
                     case FILE -> named(names, rankFile(model), model);
                     default -> placed(names, model);
                 };
         Set<Integer> distinct = new HashSet<>();
-        for (int nic : nics) {
-            if (!distinct.add(nic)) {
-                throw locations.fault(model, Messages.get("workload.sharedNic", fabric.nicName(nic)));
+        for (int end : ends) {
+            if (!distinct.add(end)) {
+                String name = fabric.endNames()[fabric.network().ends().place(end)];
+                throw locations.fault(model, Messages.get("workload.sharedGpu", name));
             }
         }
-        return nics;
+        return ends;
     }
 
     private int[] placed(EndpointNames names, CollectiveWorkload model) {
         int skip = model.getSkip();
         int ranks = model.getRanks() == 0 ? 0 : skip + model.getRanks();
         int[] gpus = Placements.gpus(fabric.graph(), model.getPlacement(), ranks, seed);
-        return Arrays.stream(gpus).skip(skip).map(names::nicOfGpu).toArray();
+        return Arrays.stream(gpus).skip(skip).map(names::endOfGpu).toArray();
     }
 
     private static int[] named(EndpointNames names, List<String> gpus, CollectiveWorkload model) {
         int count = model.getRanks() == 0 ? gpus.size() : model.getRanks();
-        return gpus.stream().limit(count).mapToInt(names::nic).toArray();
+        return gpus.stream().limit(count).mapToInt(names::end).toArray();
     }
 
     /**

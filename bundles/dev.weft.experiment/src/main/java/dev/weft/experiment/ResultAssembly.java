@@ -22,6 +22,7 @@ import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.DropReason;
 import dev.weft.sim.engine.PortSeries;
 import dev.weft.sim.flow.FlowResult;
+import dev.weft.sim.network.Ends;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -139,17 +140,15 @@ final class ResultAssembly {
 
     private FlowTable.Builder flows(long[] released, long[] delivered, long[] acked) {
         Workload messages = work.workload();
-        String[] names = new String[fabric.network().nicCount()];
-        for (int nic = 0; nic < names.length; nic++) {
-            names[nic] = fabric.nicName(nic);
-        }
+        String[] names = fabric.endNames();
+        Ends ends = fabric.network().ends();
         FlowTable.Builder flows = FlowTable.builder(messages.messageCount());
         for (WorkloadPart part : work.parts()) {
             for (int m = part.firstMessage(); m < part.firstMessage() + part.messageCount(); m++) {
                 flows.add(
                         part.name(),
-                        names[messages.source(m)],
-                        names[messages.destination(m)],
+                        names[ends.place(messages.source(m))],
+                        names[ends.place(messages.destination(m))],
                         messages.bytes(m),
                         released[m],
                         delivered[m],

@@ -5,6 +5,7 @@ import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.Placements;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.scenario.Fault;
+import dev.weft.model.scenario.FaultKind;
 import dev.weft.model.scenario.Placement;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.TrainingWorkload;
@@ -93,6 +94,9 @@ public final class TrainingExperiment {
             throw input.locations().fault(workload, Messages.get("training.placement"));
         }
         for (Fault fault : scenario.getFaults()) {
+            if (fault.getKind() == FaultKind.JITTER) {
+                throw input.locations().fault(fault, Messages.get("training.jitter"));
+            }
             if (fault.getStart() > 0 || fault.getEnd() > 0) {
                 throw input.locations().fault(fault, Messages.get("training.fault"));
             }
@@ -145,9 +149,9 @@ public final class TrainingExperiment {
             FaultPlan faults,
             TransportProvider transport,
             PolicyParameters parameters) {
-        int[] nics = nics(fabric);
+        int[] ends = ends(fabric);
         Model model = model();
-        Parallelism parallelism = parallelism(nics.length);
+        Parallelism parallelism = parallelism(ends.length);
         SteadyRates rates = new SteadyRates(fabric.network(), transport, parameters.values(), faults, seed);
         Hardware hardware = new Hardware(
                 workload.getPeakTeraflops() * TERA,
@@ -157,7 +161,7 @@ public final class TrainingExperiment {
                 fabric.network().hostCount(),
                 workload.getInputBytesPerToken(),
                 workload.getStorageRate() / 8.0);
-        StepTime step = TrainingStep.of(model, parallelism, hardware, fabric.network(), rates, nics, seed);
+        StepTime step = TrainingStep.of(model, parallelism, hardware, fabric.network(), rates, ends, seed);
         Failures failures = failures();
         Month month = Month.of(failures, parallelism.gpus(), seed);
         return new Outcome(
@@ -171,10 +175,10 @@ public final class TrainingExperiment {
                 workload.getTokens());
     }
 
-    private int[] nics(FabricNetwork fabric) {
+    private int[] ends(FabricNetwork fabric) {
         EndpointNames names = new EndpointNames(fabric);
         return Arrays.stream(Placements.gpus(fabric.graph(), workload.getPlacement(), 0, seed))
-                .map(names::nicOfGpu)
+                .map(names::endOfGpu)
                 .toArray();
     }
 

@@ -31,11 +31,16 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
      * Makes the messages for one seed.
      *
      * @param workloads workloads of a scenario
+     * @param jitter by how much hosts are late
      * @param seed decides random placement
      * @throws InvalidInputException if a workload does not fit the fabric
      */
     static WorkloadAssembly of(
-            List<dev.weft.model.scenario.Workload> workloads, FabricNetwork fabric, long seed, Locations locations)
+            List<dev.weft.model.scenario.Workload> workloads,
+            FabricNetwork fabric,
+            HostJitter jitter,
+            long seed,
+            Locations locations)
             throws InvalidInputException {
         Workload.Builder builder = Workload.builder();
         CollectiveAssembly collectives = new CollectiveAssembly(fabric, seed, locations);
@@ -53,8 +58,8 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
             try {
                 builder.serviceLevel(workload.getServiceLevel());
                 part = workload instanceof CollectiveWorkload collective
-                        ? addCollective(builder, collectives, collective, name, next, locations)
-                        : addFlows(builder, fabric, (FlowWorkload) workload, name, next, locations);
+                        ? addCollective(builder, collectives, jitter, collective, name, next, locations)
+                        : addFlows(builder, fabric, jitter, (FlowWorkload) workload, name, next, locations);
             } catch (IllegalArgumentException e) {
                 throw locations.fault(workload, e.getMessage(), e);
             }
@@ -67,6 +72,7 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
     private static WorkloadPart addCollective(
             Workload.Builder builder,
             CollectiveAssembly collectives,
+            HostJitter jitter,
             CollectiveWorkload model,
             String name,
             int first,
@@ -79,7 +85,7 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
         }
         for (int i = 0; i < iterations; i++) {
             int offset = first + i * one.messages().messageCount();
-            copy(builder, one.messages(), offset, i == 0 ? model.getStart() : 0);
+            copy(builder, one.messages(), jitter, offset, i == 0 ? model.getStart() : 0);
             if (i > 0) {
                 chain(builder, one.messages(), offset);
             }
@@ -95,10 +101,14 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
                 one.method());
     }
 
-    private static void copy(Workload.Builder builder, Workload one, int offset, long startPs) {
+    private static void copy(Workload.Builder builder, Workload one, HostJitter jitter, int offset, long startPs) {
         for (int m = 0; m < one.messageCount(); m++) {
             builder.message(
-                    one.source(m), one.destination(m), one.bytes(m), one.releasePs(m) + startPs, one.delayPs(m));
+                    one.source(m),
+                    one.destination(m),
+                    one.bytes(m),
+                    one.releasePs(m) + startPs,
+                    one.delayPs(m) + jitter.delayPs(one.source(m), offset + m));
         }
         for (int m = 0; m < one.messageCount(); m++) {
             for (int s = 0; s < one.successorCount(m); s++) {
@@ -152,6 +162,7 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
     private static WorkloadPart addFlows(
             Workload.Builder builder,
             FabricNetwork fabric,
+            HostJitter jitter,
             FlowWorkload model,
             String name,
             int first,
@@ -159,15 +170,17 @@ record WorkloadAssembly(FabricNetwork fabric, Workload workload, List<WorkloadPa
             throws InvalidInputException {
         EndpointNames names = new EndpointNames(fabric);
         Set<Integer> nics = new HashSet<>();
+        int sent = 0;
         long bytes = 0;
         for (Flow flow : model.getFlows()) {
             if (flow.getRepeat() > 1) {
                 throw locations.fault(flow, Messages.get("workload.repeat"));
             }
             try {
-                int source = names.nic(flow.getSource());
-                int target = names.nic(flow.getTarget());
-                builder.message(source, target, flow.getBytes(), model.getStart() + flow.getStart());
+                int source = names.end(flow.getSource());
+                int target = names.end(flow.getTarget());
+                long late = jitter.delayPs(source, first + sent++);
+                builder.message(source, target, flow.getBytes(), model.getStart() + flow.getStart(), late);
                 nics.add(source);
                 nics.add(target);
                 bytes = Math.addExact(bytes, flow.getBytes());

@@ -29,7 +29,7 @@ class CollectiveAssemblyTest {
     private WorkloadAssembly assemble(String attributes) throws InvalidInputException {
         String text = "<workloads xsi:type=\"scenario:CollectiveWorkload\" id=\"w\" name=\"w\" " + attributes + "/>";
         Locations here = element -> new Place(folder.resolve("s.scenario"), 0, "w");
-        return WorkloadAssembly.of(Samples.scenario(text).getWorkloads(), fabric, 1, here);
+        return WorkloadAssembly.of(Samples.scenario(text).getWorkloads(), fabric, HostJitter.none(), 1, here);
     }
 
     private CollectiveMethod method(String attributes) throws InvalidInputException {

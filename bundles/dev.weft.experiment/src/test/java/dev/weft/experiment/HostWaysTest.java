@@ -46,7 +46,7 @@ class HostWaysTest {
             HostProfile profile = Expansion.expand(fabric).hostProfile(0);
             HostWays ways = new HostWays();
             for (int nic = 0; nic < profile.nicCount(); nic++) {
-                ways.add(0, profile, nic);
+                ways.add(0, profile, nic, profile.nicOfGpu().indexOf(nic));
             }
             return ways.build();
         } catch (InvalidFabricException e) {

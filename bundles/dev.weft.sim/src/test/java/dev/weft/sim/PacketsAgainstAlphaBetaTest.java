@@ -193,9 +193,10 @@ class PacketsAgainstAlphaBetaTest {
     })
     void doubleTree(long bytes) {
         long half = (bytes + 1) / 2;
-        long chunk = Math.min(32 << 10, Math.max(8 << 10, half / 256));
+        long chunk = CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.TREE, bytes)
+                .treeChunk(half);
         int pieces = (int) ((half + chunk - 1) / chunk);
-        double measured = simulatedTree(bytes, chunk);
+        double measured = simulatedTree(bytes, 0);
         double expected = treeModel(bytes, pieces);
         assertNear(expected, measured);
         if (bytes >= 262144) {
@@ -220,10 +221,10 @@ class PacketsAgainstAlphaBetaTest {
     @CsvSource({"1073741824", "8589934592"})
     void doubleTreeOfGreatSize(long bytes) {
         // With pieces of one size the time is a straight line once the pipeline is full.
-        double chunk = 32 << 10;
-        double eight = simulatedTree(8 * MIB, (long) chunk);
-        double sixteen = simulatedTree(16 * MIB, (long) chunk);
-        double twentyFour = simulatedTree(24 * MIB, (long) chunk);
+        long chunk = 32 << 10;
+        double eight = simulatedTree(8 * MIB, chunk);
+        double sixteen = simulatedTree(16 * MIB, chunk);
+        double twentyFour = simulatedTree(24 * MIB, chunk);
         assertEquals(sixteen - eight, twentyFour - sixteen, (sixteen - eight) * 0.01);
         double measured = sixteen + (bytes - 16 * MIB) / (8.0 * MIB) * (twentyFour - sixteen);
         assertNear(model(MTU).doubleBinaryTree(RANKS, (double) bytes), measured);

@@ -128,9 +128,17 @@ final class ScenarioChecks {
         boolean cabled = names.findSwitch(name) >= 0 || names.findCable(name) >= 0;
         if (!device && !gpu && !cabled) {
             error("unknown-fault-target", fault, Literals.FAULT__TARGET, name);
-        } else if (fault.getKind() == FaultKind.SLOW_RECEIVER ? cabled : gpu) {
+        } else if (!fits(fault.getKind(), names.findSwitch(name) >= 0, cabled, gpu)) {
             error("fault-target-kind", fault, Literals.FAULT__TARGET, name, fault.getKind());
         }
+    }
+
+    private static boolean fits(FaultKind kind, boolean isSwitch, boolean cabled, boolean gpu) {
+        return switch (kind) {
+            case STALL -> isSwitch;
+            case SLOW_RECEIVER, JITTER -> !cabled;
+            case DOWN, SLOW, LOSS, BIT_ERRORS -> !gpu;
+        };
     }
 
     private void watched(Scenario scenario) {

@@ -21,6 +21,7 @@ import org.eclipse.emf.ecore.EAttribute;
 /** The rules of a scenario that need no fabric. Transports and their parameters are checked where they are known. */
 public final class ScenarioRules {
     private static final int MAXIMUM_REPEAT = 1_000_000;
+    private static final int MAXIMUM_FAULT_REPEATS = 10_000;
     private static final int MAXIMUM_PORTS = 1024;
     /** InfiniBand has sixteen. */
     private static final int MAXIMUM_SERVICE_LEVEL = 15;
@@ -151,9 +152,34 @@ public final class ScenarioRules {
         if (fault.getKind() == FaultKind.BIT_ERRORS && !(errors > 0 && errors <= 1)) {
             findings.error("fault-errors", fault, Literals.FAULT__BIT_ERROR_RATIO, Double.toString(errors));
         }
+        repeated(fault);
+        boolean jitter = fault.getKind() == FaultKind.JITTER;
+        findings.notNegative(fault, Literals.FAULT__DELAY);
+        if (jitter && fault.getDelay() == 0) {
+            findings.error("fault-delay", fault, Literals.FAULT__DELAY);
+        }
+        if (jitter && (fault.getStart() != 0 || fault.getEnd() != 0)) {
+            findings.error("fault-jitter-times", fault, Literals.FAULT__START);
+        }
+        unused(fault, jitter, Literals.FAULT__DELAY, fault.getDelay());
         unused(fault, slow, Literals.FAULT__RATE_FACTOR, rate);
         unused(fault, fault.getKind() == FaultKind.LOSS, Literals.FAULT__LOSS_RATIO, loss);
         unused(fault, fault.getKind() == FaultKind.BIT_ERRORS, Literals.FAULT__BIT_ERROR_RATIO, errors);
+    }
+
+    private void repeated(Fault fault) {
+        findings.notNegative(fault, Literals.FAULT__PERIOD);
+        if (fault.getKind() == FaultKind.STALL && fault.getEnd() == 0) {
+            findings.error("fault-stall-end", fault, Literals.FAULT__END);
+        }
+        if (fault.getPeriod() == 0) {
+            unused(fault, false, Literals.FAULT__REPEATS, fault.getRepeats());
+            return;
+        }
+        findings.range(fault, Literals.FAULT__REPEATS, 2, MAXIMUM_FAULT_REPEATS);
+        if (fault.getEnd() == 0 || fault.getPeriod() < fault.getEnd() - fault.getStart()) {
+            findings.error("fault-period", fault, Literals.FAULT__PERIOD);
+        }
     }
 
     /** A value that the kind of fault does not look at is more likely a slip than meant. */

@@ -11,7 +11,7 @@ import dev.weft.sim.network.Routes;
  * @param hosts hosts, from 1
  * @param perHost ranks of a host, from 1
  * @param network α in picoseconds from a message's release to its delivery beside its size, β in picoseconds for a byte of
- *     payload out of one NIC
+ *     payload out of one rank's share of its NIC
  * @param nvlink the same between the ranks of a host, out of one GPU
  */
 public record Machine(int hosts, int perHost, AlphaBeta network, AlphaBeta nvlink) {
@@ -40,7 +40,8 @@ public record Machine(int hosts, int perHost, AlphaBeta network, AlphaBeta nvlin
         for (int port = 0; port < network.portCount(nic); port++) {
             rate += network.rateBps(network.portLink(nic, port));
         }
-        double beta = 8e12 / rate * (payloadBytes + headerBytes) / payloadBytes;
+        double sharing = (double) perHost / comm.nicsPerHost();
+        double beta = sharing * 8e12 / rate * (payloadBytes + headerBytes) / payloadBytes;
         double alpha = hosts == 1 ? 0 : meanLatency(network, comm, payloadBytes + headerBytes);
         return new Machine(hosts, perHost, new AlphaBeta(alpha, beta), nvlink);
     }

@@ -8,8 +8,8 @@ import java.util.Objects;
  *
  * @param bytes size as {@link Operation} counts it, at least 1 (a barrier ignores it)
  * @param channels rings or trees side by side on equal shares, at least 1; algorithms without channels ignore it
- * @param chunkBytes most bytes of a send; larger steps are cut and pipelined. 0 leaves steps whole; chains and trees, which
- *     would not overlap at all then, take {@link #DEFAULT_CHUNK_BYTES}
+ * @param chunkBytes most bytes of a send; larger steps are cut and pipelined. 0 leaves steps whole; chains, which would not
+ *     overlap at all then, take {@link #DEFAULT_CHUNK_BYTES}, trees {@link #treeChunk}
  * @param root the root's rank, where the operation has one
  * @param relayed all-to-all: whether data for another rail first crosses NVLink to the GPU on that rail (NCCL's PXN)
  * @param parts all-to-all: what each rank sends to each other; null for equal shares
@@ -28,6 +28,9 @@ public record CollectiveRequest(
     public static final long DEFAULT_CHUNK_BYTES = 4L << 20 >> 3;
 
     private static final long SMALLEST_TREE_CHUNK_BYTES = 8192;
+    /** With larger chunks the way up and the way down overlap less: 64 KiB lose 5 %, 512 KiB 15 %, on 64 ranks. */
+    private static final long LARGEST_TREE_CHUNK_BYTES = 32 << 10;
+
     private static final long TREE_PIECES = 256;
 
     /** Sizes of the parts of an uneven all-to-all. */
@@ -90,7 +93,7 @@ public record CollectiveRequest(
      */
     public long treeChunk(long treeBytes) {
         return chunkBytes == 0
-                ? Math.min(DEFAULT_CHUNK_BYTES, Math.max(SMALLEST_TREE_CHUNK_BYTES, treeBytes / TREE_PIECES))
+                ? Math.min(LARGEST_TREE_CHUNK_BYTES, Math.max(SMALLEST_TREE_CHUNK_BYTES, treeBytes / TREE_PIECES))
                 : chunkBytes;
     }
 

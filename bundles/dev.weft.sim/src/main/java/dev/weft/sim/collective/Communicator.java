@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.collective;
 
+import dev.weft.sim.network.Ends;
 import dev.weft.sim.network.Network;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,12 +19,14 @@ import java.util.stream.IntStream;
  */
 public final class Communicator {
 
+    private final int[] ends;
     private final int[] nics;
     private final int[][] hosts;
     private final int[] hostOf;
     private final int[] localOf;
 
-    private Communicator(int[] nics, int[] hostOfRank) {
+    private Communicator(int[] ends, int[] nics, int[] hostOfRank) {
+        this.ends = ends.clone();
         this.nics = nics.clone();
         Map<Integer, List<Integer>> byHost = new LinkedHashMap<>();
         for (int r = 0; r < nics.length; r++) {
@@ -31,7 +34,7 @@ public final class Communicator {
         }
         hosts = byHost.values().stream()
                 .map(ranks -> ranks.stream()
-                        .sorted(Comparator.comparingInt(r -> nics[r]))
+                        .sorted(Comparator.<Integer>comparingInt(r -> nics[r]).thenComparingInt(r -> ends[r]))
                         .mapToInt(Integer::intValue)
                         .toArray())
                 .toArray(int[][]::new);
@@ -46,27 +49,29 @@ public final class Communicator {
     }
 
     /**
-     * Ranks on NICs of a network.
+     * Ranks in a network.
      *
-     * @param nics the NIC beside the GPU of each rank, at least 2, each once
+     * @param ends the GPU of each rank: the NIC beside it, or its end as a guest (see {@link Ends}); at least 2, each once
      */
-    public static Communicator of(Network network, int[] nics) {
-        requireRanks(nics.length);
+    public static Communicator of(Network network, int[] ends) {
+        requireRanks(ends.length);
         Set<Integer> seen = new HashSet<>();
-        for (int nic : nics) {
-            if (!seen.add(nic)) {
-                throw new IllegalArgumentException("NIC " + nic + " has two ranks; each rank needs one of its own");
+        for (int end : ends) {
+            if (!seen.add(end)) {
+                throw new IllegalArgumentException("GPU " + end + " has two ranks; each rank needs one of its own");
             }
         }
         return new Communicator(
-                nics, Arrays.stream(nics).map(network::hostOfNic).toArray());
+                ends,
+                Arrays.stream(ends).map(network.ends()::nic).toArray(),
+                Arrays.stream(ends).map(network::hostOfEnd).toArray());
     }
 
     /** Ranks without a network: {@code hosts} hosts with {@code perHost} ranks each, in order. */
     public static Communicator regular(int hosts, int perHost) {
         requireRanks(hosts * perHost);
         int[] nics = IntStream.range(0, hosts * perHost).toArray();
-        return new Communicator(nics, Arrays.stream(nics).map(r -> r / perHost).toArray());
+        return new Communicator(nics, nics, Arrays.stream(nics).map(r -> r / perHost).toArray());
     }
 
     private static void requireRanks(int n) {
@@ -79,9 +84,19 @@ public final class Communicator {
         return nics.length;
     }
 
-    /** @return the NIC of the rank */
+    /** @return the NIC of the rank, which others may share */
     public int nic(int rank) {
         return nics[rank];
+    }
+
+    /** @return the end of messages of the rank */
+    public int end(int rank) {
+        return ends[rank];
+    }
+
+    /** @return NICs of the first host's ranks */
+    public int nicsPerHost() {
+        return (int) Arrays.stream(hosts[0]).map(rank -> nics[rank]).distinct().count();
     }
 
     public int hostCount() {

@@ -57,11 +57,11 @@ public final class WorkloadSends implements Sends {
     public int send(int from, int to, long bytes) {
         // What carries no data is still a flag that the receiver must see.
         long wire = Math.max(1, protocol.wireBytes(bytes));
-        return builder.message(nic(from), nic(to), wire, startPs, stepPs(from, to));
+        return builder.message(end(from), end(to), wire, startPs, stepPs(from, to));
     }
 
-    private int nic(int end) {
-        return end < comm.size() ? comm.nic(end) : trees.nic(end);
+    private int end(int number) {
+        return number < comm.size() ? comm.end(number) : trees.nic(number);
     }
 
     private long stepPs(int from, int to) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.engine;
 
+import dev.weft.sim.network.Ends;
 import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.Network;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,15 +29,19 @@ final class HostPaths {
     private final long[] receivePs;
     private final long[] messagePs;
     private final long[] nextMessage;
+    private final Ends ends;
 
+    // Ways are by place of the end whose memory is read or written.
     HostPaths(Network network) {
-        int nics = network.nicCount();
-        out = new int[nics][];
-        in = new int[nics][];
-        sendPs = new long[nics];
-        receivePs = new long[nics];
-        messagePs = new long[nics];
-        nextMessage = new long[nics];
+        ends = network.ends();
+        int places = ends.count();
+        out = new int[places][];
+        in = new int[places][];
+        sendPs = new long[places];
+        receivePs = new long[places];
+        messagePs = new long[places];
+        nextMessage = new long[network.nicCount()];
+        int[][] placesOf = placesByHost(network);
         int resources = 0;
         boolean any = false;
         for (int h = 0; h < network.hostCount(); h++) {
@@ -51,17 +57,36 @@ final class HostPaths {
             for (int r = 0; r < io.ratesBps().size(); r++) {
                 psPerByte[first + r] = PS_BITS_PER_BYTE / io.ratesBps().get(r);
             }
-            for (int i = 0; i < network.nicCount(h); i++) {
-                int nic = network.firstNic(h) + i;
+            for (int i = 0; i < placesOf[h].length; i++) {
+                int place = placesOf[h][i];
                 HostIo.Way way = i < io.nics().size() ? io.nics().get(i) : null;
-                out[nic] = way == null ? new int[0] : shifted(way.out(), first);
-                in[nic] = way == null ? new int[0] : shifted(way.in(), first);
-                sendPs[nic] = way == null ? 0 : way.sendPs();
-                receivePs[nic] = way == null ? 0 : way.receivePs();
-                messagePs[nic] = way == null ? 0 : way.messagePs();
+                out[place] = way == null ? new int[0] : shifted(way.out(), first);
+                in[place] = way == null ? new int[0] : shifted(way.in(), first);
+                sendPs[place] = way == null ? 0 : way.sendPs();
+                receivePs[place] = way == null ? 0 : way.receivePs();
+                messagePs[place] = way == null ? 0 : way.messagePs();
             }
             first += io.ratesBps().size();
         }
+    }
+
+    /** For each host the places of its NICs and then of its guests. */
+    private static int[][] placesByHost(Network network) {
+        List<List<Integer>> lists = new ArrayList<>();
+        for (int h = 0; h < network.hostCount(); h++) {
+            List<Integer> own = new ArrayList<>();
+            for (int i = 0; i < network.nicCount(h); i++) {
+                own.add(network.firstNic(h) + i);
+            }
+            lists.add(own);
+        }
+        for (int g = 0; g < network.ends().guests(); g++) {
+            int end = Ends.FIRST_GUEST + g;
+            lists.get(network.hostOfEnd(end)).add(network.ends().place(end));
+        }
+        return lists.stream()
+                .map(own -> own.stream().mapToInt(Integer::intValue).toArray())
+                .toArray(int[][]::new);
     }
 
     private static int[] shifted(List<Integer> resources, int first) {
@@ -73,17 +98,19 @@ final class HostPaths {
         return limited;
     }
 
-    /** A message was released. @return when the NIC can begin with it, {@code now} or later */
-    long begin(int nic, long now) {
-        long start = Math.max(now + sendPs[nic], nextMessage[nic]);
-        nextMessage[nic] = start + messagePs[nic];
+    /** A message of an end was released. @return when the NIC can begin with it, {@code now} or later */
+    long begin(int end, long now) {
+        int place = ends.place(end);
+        int nic = ends.nic(end);
+        long start = Math.max(now + sendPs[place], nextMessage[nic]);
+        nextMessage[nic] = start + messagePs[place];
         return start;
     }
 
     /** Has bytes fetched for the NIC. @return when all links have served what was before, {@code now} or later */
-    long fetch(int nic, int bytes, long now) {
+    long fetch(int place, int bytes, long now) {
         double ready = now;
-        for (int r : out[nic]) {
+        for (int r : out[place]) {
             ready = Math.max(ready, free[r]);
             free[r] = Math.max(free[r], (double) now) + bytes * psPerByte[r];
         }
@@ -91,19 +118,20 @@ final class HostPaths {
     }
 
     /** Takes back bytes that were fetched and not sent. */
-    void unfetch(int nic, int bytes) {
-        for (int r : out[nic]) {
+    void unfetch(int place, int bytes) {
+        for (int r : out[place]) {
             free[r] -= bytes * psPerByte[r];
         }
     }
 
     /** Bytes of a packet begin their way to memory. @return when the last of them is there */
-    long write(int nic, long bytes, long now) {
+    long write(int end, long bytes, long now) {
+        int place = ends.place(end);
         double done = now;
-        for (int r : in[nic]) {
+        for (int r : in[place]) {
             free[r] = Math.max(free[r], (double) now) + bytes * psPerByte[r];
             done = Math.max(done, free[r]);
         }
-        return (long) Math.ceil(done) + receivePs[nic];
+        return (long) Math.ceil(done) + receivePs[place];
     }
 }

@@ -76,7 +76,7 @@ public final class Hosts {
         classes = policy.lossless().classes();
         laneBlocks = Gates.blocks(policy.lossless().laneBufferBytes());
         creditsOwed = new int[credits ? classes.size(network.linkCount()) : 0];
-        nvlinkFree = new long[network.nicCount()];
+        nvlinkFree = new long[network.ends().count()];
         timers = new HostTimers(setup, part);
         ports = new NicPorts(setup, part, timers, paths);
     }
@@ -89,7 +89,7 @@ public final class Hosts {
     /** Releases the messages that wait for nothing. */
     void start() {
         for (int m = 0; m < workload.messageCount(); m++) {
-            int h = network.hostOfNic(workload.source(m));
+            int h = network.hostOfEnd(workload.source(m));
             if (workload.predecessorCount(m) == 0 && timers.has(h)) {
                 timers.enter(h);
                 timers.add(workload.releasePs(m) + workload.delayPs(m), RELEASE, m);
@@ -298,11 +298,11 @@ public final class Hosts {
             }
             return;
         }
-        int nic = workload.source(message);
-        long start = Math.max(now, nvlinkFree[nic]);
+        int port = network.ends().place(workload.source(message));
+        long start = Math.max(now, nvlinkFree[port]);
         double seconds = workload.bytes(message) * 8.0 / network.hostSpec(host).nvlinkBps();
-        nvlinkFree[nic] = start + Math.round(seconds * 1e12);
-        timers.add(nvlinkFree[nic] + network.hostSpec(host).nvlinkLatencyPs(), LOCAL_DELIVERY, message);
+        nvlinkFree[port] = start + Math.round(seconds * 1e12);
+        timers.add(nvlinkFree[port] + network.hostSpec(host).nvlinkLatencyPs(), LOCAL_DELIVERY, message);
     }
 
     /** Payload of a message lies in memory. Only at the receiver's host, once for each byte. */

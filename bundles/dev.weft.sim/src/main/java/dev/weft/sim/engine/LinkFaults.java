@@ -23,9 +23,12 @@ final class LinkFaults {
         timelines = new LinkTimeline[network.linkCount()];
         for (int cable = 0; cable < timelines.length / 2; cable++) {
             List<Fault> own = ofCable(plan, network, cable);
-            if (!own.isEmpty()) {
-                timelines[2 * cable] = new LinkTimeline(network.rateBps(2 * cable), own);
-                timelines[2 * cable + 1] = timelines[2 * cable];
+            for (int link = 2 * cable; link <= 2 * cable + 1; link++) {
+                List<Fault> all = new ArrayList<>(own);
+                all.addAll(stallsOf(plan, network.source(link)));
+                if (!all.isEmpty()) {
+                    timelines[link] = new LinkTimeline(network.rateBps(link), all);
+                }
             }
         }
     }
@@ -47,6 +50,12 @@ final class LinkFaults {
             }
         }
         return own;
+    }
+
+    private static List<Fault> stallsOf(FaultPlan plan, int node) {
+        return plan.faults().stream()
+                .filter(fault -> fault instanceof Fault.SwitchStall stall && stall.node() == node)
+                .toList();
     }
 
     /** @return whether the link has faults at all; the other methods are for those that have */

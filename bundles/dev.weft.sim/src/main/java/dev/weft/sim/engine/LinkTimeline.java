@@ -20,10 +20,12 @@ final class LinkTimeline {
     private final double[] loss;
     private final double[] logBitGood;
     private final boolean[] down;
+    /** Phases in which no packet can begin. */
+    private final boolean[] held;
 
     /**
      * @param rateBps the cable's full rate
-     * @param faults those that concern the cable, a switch at its end included
+     * @param faults those that concern one direction of the cable, a switch at its end included
      */
     LinkTimeline(long rateBps, List<Fault> faults) {
         start = faults.stream()
@@ -37,6 +39,7 @@ final class LinkTimeline {
         loss = new double[n + 1];
         logBitGood = new double[n + 1];
         down = new boolean[n + 1];
+        held = new boolean[n + 1];
         psPerByteQ16[0] = Network.picosecondsPerByteQ16(rateBps);
         for (int phase = 1; phase <= n; phase++) {
             fill(phase, rateBps, faults);
@@ -57,6 +60,8 @@ final class LinkTimeline {
                 survives *= 1 - lossy.lossRatio();
             } else if (fault instanceof Fault.BitErrors errors) {
                 logBitGood[phase] += StrictMath.log1p(-errors.bitErrorRatio());
+            } else if (fault instanceof Fault.SwitchStall) {
+                held[phase] = true;
             } else {
                 down[phase] = true;
             }
@@ -96,6 +101,19 @@ final class LinkTimeline {
         return false;
     }
 
+    /** @return when a packet that is ready at {@code time} can begin */
+    long begin(long time) {
+        int phase = phase(time);
+        if (!held[phase]) {
+            return time;
+        }
+        // A stall has an end, so another phase follows.
+        while (held[phase]) {
+            phase++;
+        }
+        return start[phase - 1];
+    }
+
     /** @return picoseconds per byte with 16 fraction bits of a packet that begins then */
     long psPerByteQ16(long time) {
         return psPerByteQ16[phase(time)];
@@ -121,7 +139,7 @@ final class LinkTimeline {
         long at = from;
         for (int phase = phase(from); at < to; phase++) {
             long end = phase < start.length ? Math.min(to, start[phase]) : to;
-            bytes += (end - at) * 65_536.0 / psPerByteQ16[phase];
+            bytes += held[phase] ? 0 : (end - at) * 65_536.0 / psPerByteQ16[phase];
             at = end;
         }
         return bytes;

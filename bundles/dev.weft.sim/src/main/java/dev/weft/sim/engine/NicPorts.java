@@ -172,7 +172,7 @@ final class NicPorts {
             long answer = transport.next(connection, link, now, outgoing);
             if (paths.isLimited()) {
                 int unused = wires.maximumPacketBytes() - (answer == HostTransport.SENT ? outgoing.size : 0);
-                paths.unfetch(connections.source(connection), unused);
+                paths.unfetch(connections.memory(connection), unused);
             }
             if (answer == HostTransport.SENT) {
                 rings.addLast(link, entry);
@@ -236,7 +236,7 @@ final class NicPorts {
             packetFetched[entry] = false;
             return false;
         }
-        long ready = paths.fetch(connections.source(connection), wires.maximumPacketBytes(), now);
+        long ready = paths.fetch(connections.memory(connection), wires.maximumPacketBytes(), now);
         if (ready == now) {
             return false;
         }

@@ -117,7 +117,7 @@ public final class Simulation {
 
     private static void requireFits(Network network, Workload workload) {
         if (network.linkCount() + network.nodeCount() >= 1 << Packet.LINK_BITS
-                || network.nicCount() >= 1 << Packet.NIC_BITS
+                || network.ends().count() >= 1 << Packet.NIC_BITS
                 || network.nodeCount() >= Calendar.MAXIMUM_NODES) {
             throw new IllegalArgumentException("The fabric is too large for the packet engine: " + network.nicCount()
                     + " NICs, " + network.nodeCount() + " nodes, " + network.linkCount() / 2 + " cables");
@@ -127,8 +127,8 @@ public final class Simulation {
 
     private static void requireReachable(Network network, Workload workload, Paths paths) {
         for (int m = 0; m < workload.messageCount(); m++) {
-            int from = workload.source(m);
-            int to = workload.destination(m);
+            int from = network.ends().nic(workload.source(m));
+            int to = network.ends().nic(workload.destination(m));
             if (!network.isInsideHost(from, to) && !paths.reaches(from, to)) {
                 throw new IllegalArgumentException("There is no path from " + network.nodeName(network.hostOfNic(from))
                         + " to " + network.nodeName(network.hostOfNic(to)));

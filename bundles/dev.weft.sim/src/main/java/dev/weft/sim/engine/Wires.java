@@ -95,8 +95,9 @@ final class Wires {
     }
 
     /** A port whose link has faults sends: at the rate of the moment, and perhaps in vain. */
-    private long sendAffected(int link, long joined, long start, long low, long head, long sequence, long extra) {
+    private long sendAffected(int link, long joined, long ready, long low, long head, long sequence, long extra) {
         LinkTimeline line = faults.of(link);
+        long start = line.begin(ready);
         int size = Packet.size(low);
         int kind = kinds.of(link);
         long end = start + (size * line.psPerByteQ16(start) >>> 16);

@@ -43,6 +43,23 @@ public sealed interface Fault {
     }
 
     /**
+     * A switch forwards nothing while it is busy with itself (housekeeping, a table's update): its ports begin no packet
+     * before the end. What arrives is buffered as its buffers and flow control have it; pauses and credits, which its
+     * ports' hardware sends, are not held up.
+     *
+     * @param node its node number
+     * @param endPs not {@link #NEVER}
+     */
+    record SwitchStall(int node, long startPs, long endPs) implements Fault {
+        public SwitchStall {
+            requireTimes(startPs, endPs);
+            if (endPs == NEVER) {
+                throw new IllegalArgumentException("A switch's stall needs an end; a switch that never goes on is down");
+            }
+        }
+    }
+
+    /**
      * A cable works at a part of its rate, as when it fell back to fewer lanes. Packets that begin in that time take
      * longer.
      *

@@ -40,13 +40,19 @@ public record FaultPlan(List<Fault> faults, long healingPs) {
     public void requireFits(Network network) {
         for (Fault fault : faults) {
             if (fault instanceof Fault.SwitchDown down) {
-                require(down.node() >= network.hostCount() && down.node() < network.nodeCount(), "switch", down.node());
+                requireSwitch(network, down.node());
+            } else if (fault instanceof Fault.SwitchStall stall) {
+                requireSwitch(network, stall.node());
             } else if (fault instanceof Fault.SlowReceiver slow) {
                 require(slow.nic() >= 0 && slow.nic() < network.nicCount(), "NIC", slow.nic());
             } else if (fault instanceof Fault.OfCable one) {
                 require(one.cable() >= 0 && one.cable() < network.linkCount() / 2, "cable", one.cable());
             }
         }
+    }
+
+    private static void requireSwitch(Network network, int node) {
+        require(node >= network.hostCount() && node < network.nodeCount(), "switch", node);
     }
 
     private static void require(boolean known, String what, int number) {

@@ -89,7 +89,7 @@ final class FlowRun {
         for (int m = 0; m < messages; m++) {
             waitingFor[m] = workload.predecessorCount(m);
         }
-        nvlinkFree = new long[network.nicCount()];
+        nvlinkFree = new long[network.ends().count()];
         totalBytes = workload.totalBytes();
     }
 
@@ -191,13 +191,13 @@ final class FlowRun {
     private void release(int message) {
         released[message] = now;
         if (connections.ofMessage(message) == Connections.LOCAL) {
-            int nic = workload.source(message);
-            int host = network.hostOfNic(nic);
+            int port = network.ends().place(workload.source(message));
+            int host = network.hostOfEnd(workload.source(message));
             double seconds =
                     workload.bytes(message) * 8.0 / network.hostSpec(host).nvlinkBps();
-            nvlinkFree[nic] = Math.max(now, nvlinkFree[nic]) + Math.round(seconds * 1e12);
+            nvlinkFree[port] = Math.max(now, nvlinkFree[port]) + Math.round(seconds * 1e12);
             timers.add(
-                    nvlinkFree[nic] + network.hostSpec(host).nvlinkLatencyPs(), LOCAL_DELIVERY << KIND_SHIFT | message);
+                    nvlinkFree[port] + network.hostSpec(host).nvlinkLatencyPs(), LOCAL_DELIVERY << KIND_SHIFT | message);
             return;
         }
         int count = parts.begin(message);

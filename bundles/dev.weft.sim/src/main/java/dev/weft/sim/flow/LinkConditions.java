@@ -94,6 +94,9 @@ final class LinkConditions {
         if (fault instanceof Fault.SwitchDown sw) {
             return network.source(link) == sw.node() || network.target(link) == sw.node();
         }
+        if (fault instanceof Fault.SwitchStall stall) {
+            return network.source(link) == stall.node();
+        }
         // A NIC that is slow to take in holds back what comes to it.
         return fault instanceof Fault.SlowReceiver slow
                 && network.nicOfLink(link) == slow.nic()
@@ -105,7 +108,7 @@ final class LinkConditions {
     }
 
     private double factor(Fault fault) {
-        if (isDown(fault)) {
+        if (isDown(fault) || fault instanceof Fault.SwitchStall) {
             return 0;
         }
         if (fault instanceof Fault.SlowCable slow) {

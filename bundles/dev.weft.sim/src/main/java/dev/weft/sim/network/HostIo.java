@@ -9,7 +9,7 @@ import java.util.List;
  * each message. Every direction of a link is a resource of its own; packets that share one are served one after the other.
  *
  * @param ratesBps rate of each resource in bit/s, at least 1 Mb/s
- * @param nics the way of each NIC of the host
+ * @param nics the way of each NIC of the host, then of each GPU that shares one (see {@link Ends})
  */
 public record HostIo(List<Long> ratesBps, List<Way> nics) {
 

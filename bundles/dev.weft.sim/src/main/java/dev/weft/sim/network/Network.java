@@ -28,6 +28,7 @@ public final class Network {
     private final SwitchSpec[] switchSpecs;
     private final int[] firstNicOfHost;
     private final int[] hostOfNic;
+    private final Ends ends;
     private final int[] firstPortOfNic;
     private final int[] portLinks;
     private final int[] source;
@@ -55,6 +56,7 @@ public final class Network {
         for (int h = 0; h < hosts; h++) {
             Arrays.fill(hostOfNic, firstNicOfHost[h], firstNicOfHost[h + 1], h);
         }
+        ends = new Ends(hostOfNic.length, b.guests);
         int links = 2 * b.cables.size();
         source = new int[links];
         target = new int[links];
@@ -89,6 +91,7 @@ public final class Network {
         nodeNames = whole.nodeNames;
         firstNicOfHost = whole.firstNicOfHost;
         hostOfNic = whole.hostOfNic;
+        ends = whole.ends;
         firstPortOfNic = whole.firstPortOfNic;
         portLinks = whole.portLinks;
         source = whole.source;
@@ -158,6 +161,9 @@ public final class Network {
         Builder b = new Builder();
         for (int h = 0; h < hosts; h++) {
             b.addHost(nodeNames[h], nicCount(h), hostSpecs[h], hostIos[h]);
+        }
+        for (int guest = 0; guest < ends.guests(); guest++) {
+            b.addGuest(ends.nic(Ends.FIRST_GUEST + guest));
         }
         for (int s = 0; s < switchSpecs.length; s++) {
             b.addSwitch(nodeNames[hosts + s], switchSpecs[s]);
@@ -236,9 +242,19 @@ public final class Network {
         return hostOfNic[nic];
     }
 
-    /** @return whether both NICs are in one host, so that what one sends the other takes NVLink */
-    public boolean isInsideHost(int fromNic, int toNic) {
-        return hostOfNic[fromNic] == hostOfNic[toNic];
+    /** @return who sends and receives messages */
+    public Ends ends() {
+        return ends;
+    }
+
+    /** @return the host of an end of messages: of a NIC, or of a GPU that shares one */
+    public int hostOfEnd(int end) {
+        return hostOfNic[ends.nic(end)];
+    }
+
+    /** @return whether both ends are in one host, so that what one sends the other takes NVLink */
+    public boolean isInsideHost(int fromEnd, int toEnd) {
+        return hostOfEnd(fromEnd) == hostOfEnd(toEnd);
     }
 
     /** @return number of ports (planes) of the NIC */
@@ -333,6 +349,7 @@ public final class Network {
         private final List<SwitchSpec> switchSpecs = new ArrayList<>();
         private final List<Cable> cables = new ArrayList<>();
         private final List<Integer> firstNics = new ArrayList<>();
+        private final List<Integer> guests = new ArrayList<>();
         private int nics;
 
         private Builder() {}
@@ -350,10 +367,10 @@ public final class Network {
         /**
          * Adds a host in which the ways between NICs and memory take time.
          *
-         * @param io a way for each NIC, or {@link HostIo#NONE}
+         * @param io a way for each NIC, and behind those for each guest of the host, or {@link HostIo#NONE}
          */
         public int addHost(String name, int nicCount, HostSpec spec, HostIo io) {
-            if (!io.isNone() && io.nics().size() != nicCount) {
+            if (!io.isNone() && io.nics().size() < nicCount) {
                 throw new IllegalArgumentException("Host " + name + " has " + nicCount + " NICs, but ways for "
                         + io.nics().size());
             }
@@ -372,6 +389,19 @@ public final class Network {
         /** @return the number of the host's first NIC */
         public int firstNic(int host) {
             return firstNics.get(host);
+        }
+
+        /**
+         * Has another GPU use a NIC: its messages inside the host take an NVLink port of its own, all others that NIC.
+         *
+         * @return the number of the GPU's end of messages
+         */
+        public int addGuest(int nic) {
+            if (nic < 0 || nic >= nics) {
+                throw new IllegalArgumentException("There is no NIC " + nic);
+            }
+            guests.add(nic);
+            return Ends.FIRST_GUEST + guests.size() - 1;
         }
 
         /** @return the switch's number among switches (not its node number) */

@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * What the fabric gives the groups of one dimension of parallelism, all of which communicate at the same time: latency of
- * the path, rate of the slowest flow by the flow engine. Rank i is on {@code nics[i]}.
+ * the path, rate of the slowest flow by the flow engine. Rank i is at the end {@code ends[i]}.
  */
 final class Links {
 
@@ -22,12 +22,12 @@ final class Links {
     private final Network network;
     private final Routes routes;
     private final SteadyRates rates;
-    private final int[] nics;
+    private final int[] ends;
 
-    Links(Network network, SteadyRates rates, int[] nics) {
+    Links(Network network, SteadyRates rates, int[] ends) {
         this.network = network;
         this.rates = rates;
-        this.nics = nics.clone();
+        this.ends = ends.clone();
         routes = Routes.shortest(network);
     }
 
@@ -42,12 +42,12 @@ final class Links {
     }
 
     private Machine machine(List<int[]> groups, double bytes, boolean ring) {
-        Communicator comm = Communicator.of(network, nicsOf(groups.get(0)));
+        Communicator comm = Communicator.of(network, endsOf(groups.get(0)));
         int perHost = comm.mostRanksPerHost();
         AlphaBeta nvlink = nvlink();
         List<int[]> flows = new ArrayList<>();
         for (int[] group : groups) {
-            addFlows(nicsOf(group), ring, flows);
+            addFlows(endsOf(group), ring, flows);
         }
         if (flows.isEmpty()) {
             return new Machine(1, comm.size(), nvlink, nvlink);
@@ -59,7 +59,7 @@ final class Links {
     }
 
     AlphaBeta nvlink() {
-        var host = network.hostSpec(network.hostOfNic(nics[0]));
+        var host = network.hostSpec(network.hostOfEnd(ends[0]));
         return new AlphaBeta(host.nvlinkLatencyPs(), 8e12 / host.nvlinkBps());
     }
 
@@ -67,8 +67,8 @@ final class Links {
     AlphaBeta pairs(List<int[]> ranks, double bytes) {
         List<int[]> flows = new ArrayList<>();
         for (int[] pair : ranks) {
-            int from = nics[pair[0]];
-            int to = nics[pair[1]];
+            int from = ends[pair[0]];
+            int to = ends[pair[1]];
             if (!network.isInsideHost(from, to)) {
                 flows.add(new int[] {from, to});
             }
@@ -76,8 +76,8 @@ final class Links {
         return flows.isEmpty() ? nvlink() : new AlphaBeta(latencyPs(flows), 8e12 / slowestBps(flows, bytes));
     }
 
-    private int[] nicsOf(int[] group) {
-        return Arrays.stream(group).map(rank -> nics[rank]).toArray();
+    private int[] endsOf(int[] group) {
+        return Arrays.stream(group).map(rank -> ends[rank]).toArray();
     }
 
     private void addFlows(int[] group, boolean ring, List<int[]> flows) {
@@ -94,11 +94,11 @@ final class Links {
                 // The rank's channel leaves the host here and enters the next one at the same place.
                 int place = placeInHost(group, i);
                 int entry = (i + k) % group.length;
-                int host = network.hostOfNic(peer);
+                int host = network.hostOfEnd(peer);
                 int to = peer;
                 for (int j = 0; j <= place; j++) {
                     int candidate = group[(entry + j) % group.length];
-                    if (network.hostOfNic(candidate) != host) {
+                    if (network.hostOfEnd(candidate) != host) {
                         break;
                     }
                     to = candidate;
@@ -118,8 +118,8 @@ final class Links {
     }
 
     private double slowestBps(List<int[]> flows, double bytes) {
-        int[] from = flows.stream().mapToInt(flow -> flow[0]).toArray();
-        int[] to = flows.stream().mapToInt(flow -> flow[1]).toArray();
+        int[] from = flows.stream().mapToInt(flow -> nic(flow[0])).toArray();
+        int[] to = flows.stream().mapToInt(flow -> nic(flow[1])).toArray();
         double slowest = Arrays.stream(rates.payloadBps(from, to, bytes)).min().orElseThrow();
         if (!(slowest > 0)) {
             throw new IllegalArgumentException("A link that the training needs is down");
@@ -127,12 +127,16 @@ final class Links {
         return slowest;
     }
 
+    private int nic(int end) {
+        return network.ends().nic(end);
+    }
+
     private double latencyPs(List<int[]> flows) {
         double longest = 0;
         int step = Math.max(1, flows.size() / 256);
         for (int i = 0; i < flows.size(); i += step) {
             int[] flow = flows.get(i);
-            longest = Math.max(longest, Machine.latencyPs(network, routes, flow[0], flow[1], PACKET_BYTES));
+            longest = Math.max(longest, Machine.latencyPs(network, routes, nic(flow[0]), nic(flow[1]), PACKET_BYTES));
         }
         return longest;
     }

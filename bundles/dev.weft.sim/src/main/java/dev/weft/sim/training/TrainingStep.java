@@ -43,15 +43,15 @@ public final class TrainingStep {
             Hardware hardware,
             Network network,
             SteadyRates rates,
-            int[] nics,
+            int[] ends,
             long seed) {
         this.model = model;
         this.parallel = parallel;
         this.hardware = hardware;
         this.seed = seed;
-        if (nics.length < parallel.gpus()) {
+        if (ends.length < parallel.gpus()) {
             throw new IllegalArgumentException(
-                    "The parallelism takes " + parallel.gpus() + " GPUs, but there are " + nics.length);
+                    "The parallelism takes " + parallel.gpus() + " GPUs, but there are " + ends.length);
         }
         if (model.layers() % parallel.pipeline() != 0) {
             throw new IllegalArgumentException(
@@ -60,14 +60,14 @@ public final class TrainingStep {
         if (parallel.expert() > 1 && model.expertsPerToken() == 0) {
             throw new IllegalArgumentException("Expert parallelism needs a model with experts");
         }
-        links = new Links(network, rates, nics);
+        links = new Links(network, rates, ends);
     }
 
     /**
      * Computes a step.
      *
      * @param rates of the transport, with faults if any
-     * @param nics the NIC beside the GPU of each rank, at least as many as the parallelism takes
+     * @param ends the GPU of each rank (see {@link dev.weft.sim.network.Ends}), at least as many as the parallelism takes
      * @param seed of the hosts' noise
      * @throws IllegalArgumentException if model, parallelism and GPUs do not fit each other, in one sentence
      */
@@ -77,9 +77,9 @@ public final class TrainingStep {
             Hardware hardware,
             Network network,
             SteadyRates rates,
-            int[] nics,
+            int[] ends,
             long seed) {
-        return new TrainingStep(model, parallelism, hardware, network, rates, nics, seed).compute();
+        return new TrainingStep(model, parallelism, hardware, network, rates, ends, seed).compute();
     }
 
     private StepTime compute() {

@@ -20,7 +20,7 @@ public final class Workload {
     public static final int MAXIMUM_MESSAGES = 1 << 24;
 
     /** Different preparation times that the messages of a workload may have. */
-    public static final int MAXIMUM_DELAYS = 128;
+    public static final int MAXIMUM_DELAYS = 256;
 
     private final int[] source;
     private final int[] destination;
@@ -71,12 +71,12 @@ public final class Workload {
         return source.length;
     }
 
-    /** @return the NIC that sends message {@code m} */
+    /** @return the end that sends message {@code m}, see {@link dev.weft.sim.network.Ends} */
     public int source(int m) {
         return source[m];
     }
 
-    /** @return the NIC that receives message {@code m} */
+    /** @return the end that receives message {@code m} */
     public int destination(int m) {
         return destination[m];
     }
@@ -92,7 +92,7 @@ public final class Workload {
 
     /** @return time from the last predecessor's delivery until the sender can have the message ready, picoseconds */
     public long delayPs(int m) {
-        return delayIndex.length == 0 ? 0 : delays[delayIndex[m]];
+        return delayIndex.length == 0 ? 0 : delays[delayIndex[m] & 0xff];
     }
 
     /** @return the communicator that the message belongs to, from 0 */
@@ -130,12 +130,12 @@ public final class Workload {
      */
     public void requireFits(Network network) {
         for (int m = 0; m < messageCount(); m++) {
-            if (source[m] >= network.nicCount() || destination[m] >= network.nicCount()) {
+            if (!network.ends().has(source[m]) || !network.ends().has(destination[m])) {
                 throw new IllegalArgumentException("Message " + m + " names a NIC that the fabric does not have");
             }
             for (int i = 0; i < successorCount(m); i++) {
                 int successor = successor(m, i);
-                if (network.hostOfNic(source[successor]) != network.hostOfNic(destination[m])) {
+                if (network.hostOfEnd(source[successor]) != network.hostOfEnd(destination[m])) {
                     throw new IllegalArgumentException("Message " + successor
                             + " follows one that is delivered to another host than its own sender's");
                 }
