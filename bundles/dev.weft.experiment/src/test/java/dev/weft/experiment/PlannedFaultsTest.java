@@ -57,6 +57,20 @@ class PlannedFaultsTest {
     }
 
     @Test
+    void whatComesAgainIsPlannedEachTime() throws InvalidInputException {
+        assertEquals(
+                List.of(
+                        new Fault.CableDown(0, 1_000_000, 2_000_000),
+                        new Fault.CableDown(0, 6_000_000, 7_000_000),
+                        new Fault.CableDown(0, 11_000_000, 12_000_000)),
+                plan("<faults target='rack1/leaf/port1' start='1 us' end='2 us' period='5 us' repeats='3'/>"));
+        int leaf = fabric.network().target(0);
+        assertEquals(
+                List.of(new Fault.SwitchStall(leaf, 0, 1_000_000), new Fault.SwitchStall(leaf, 9_000_000, 10_000_000)),
+                plan("<faults kind='stall' target='rack1/leaf' end='1 us' period='9 us' repeats='2'/>"));
+    }
+
+    @Test
     void routesHealAfterTheScenariosTime() throws InvalidInputException {
         Scenario scenario = Samples.scenario("");
         assertEquals(FaultPlan.DEFAULT_HEALING_PS, planned.plan(scenario).healingPs());

@@ -99,6 +99,45 @@ class FaultsTest {
         assertConserved(r);
     }
 
+    /** 20 µs of a switch's life: what should have left in it leaves afterwards, nothing is lost where buffers suffice. */
+    @ParameterizedTest
+    @ValueSource(strings = {"infiniband", "rocev2", "metaroce", "uet"})
+    void aSwitchThatStallsHoldsUpWhatItForwards(String transport) {
+        Workload one = Runs.oneMessage(0, 1, 4096);
+        SimulationResult whole = Runs.run(STAR, one, transport);
+        Fault stall = new Fault.SwitchStall(STAR.hostCount(), 0, 20 * Fabrics.US);
+        SimulationResult held = Runs.run(STAR, one, transport, Map.of(), 1, plan(stall));
+        // The packet's first bit leaves the switch when the stall ends, and not earlier.
+        long link = STAR.portLink(1, 0) ^ 1;
+        long rest = STAR.serialisationPs((int) link, held.byLink(LinkCounter.BYTES)[(int) link])
+                + STAR.latencyPs((int) link);
+        long delivered = held.messageDeliveredPs()[0];
+        // MetaRoCE sends a few more bytes afterwards.
+        assertTrue(delivered > 20 * Fabrics.US && delivered <= 20 * Fabrics.US + rest, () -> delivered + " ps");
+        assertTrue(whole.messageDeliveredPs()[0] < 5 * Fabrics.US);
+        assertConserved(held);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"infiniband", "rocev2"})
+    void aStallDelaysAStreamByItsLengthAndLosesNothing(String transport) {
+        Workload stream = Runs.oneMessage(0, 1, 10_000_000);
+        Map<String, Object> values = transport.equals("rocev2") ? Map.of("dcqcn", false) : Map.of();
+        SimulationResult whole = Runs.run(STAR, stream, transport, values, 1);
+        Fault stall = new Fault.SwitchStall(STAR.hostCount(), 30 * Fabrics.US, 80 * Fabrics.US);
+        SimulationResult held = Runs.run(STAR, stream, transport, values, 1, plan(stall));
+        assertEquals(50.0, (held.completionPs() - whole.completionPs()) / (double) Fabrics.US, 2.0);
+        assertEquals(0, held.drops());
+        assertConserved(held);
+    }
+
+    @Test
+    void aStallNeedsAnEndAndASwitch() {
+        assertThrows(IllegalArgumentException.class, () -> new Fault.SwitchStall(5, 0, Fault.NEVER));
+        FaultPlan host = plan(new Fault.SwitchStall(0, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> host.requireFits(STAR));
+    }
+
     /** Five standard deviations of a binomial distribution; the seed is fixed, so this holds or it does not. */
     private static void assertWithin(long trials, double probability, long hits) {
         double deviation = Math.sqrt(trials * probability * (1 - probability));

@@ -161,7 +161,7 @@ public final class ScenarioRules {
         if (jitter && (fault.getStart() != 0 || fault.getEnd() != 0)) {
             findings.error("fault-jitter-times", fault, Literals.FAULT__START);
         }
-        unused(fault, jitter, Literals.FAULT__DELAY, fault.getDelay());
+        unused(fault, jitter, Literals.FAULT__DELAY, (double) fault.getDelay());
         unused(fault, slow, Literals.FAULT__RATE_FACTOR, rate);
         unused(fault, fault.getKind() == FaultKind.LOSS, Literals.FAULT__LOSS_RATIO, loss);
         unused(fault, fault.getKind() == FaultKind.BIT_ERRORS, Literals.FAULT__BIT_ERROR_RATIO, errors);
@@ -173,7 +173,7 @@ public final class ScenarioRules {
             findings.error("fault-stall-end", fault, Literals.FAULT__END);
         }
         if (fault.getPeriod() == 0) {
-            unused(fault, false, Literals.FAULT__REPEATS, fault.getRepeats());
+            unused(fault, false, Literals.FAULT__REPEATS, (double) fault.getRepeats());
             return;
         }
         findings.range(fault, Literals.FAULT__REPEATS, 2, MAXIMUM_FAULT_REPEATS);
