@@ -110,6 +110,14 @@ class CheckFileTest {
                 "fault-unused | 4 | {POLICY}{WORK}<faults target='su/leaf1' lossRatio='0.5'/>",
                 "fault-target-kind | 4 | {POLICY}{WORK}<faults target='su/host1/gpu0'/>",
                 "fault-target-kind | 4 | {POLICY}{WORK}<faults target='su/leaf1' kind='slow-receiver' rateFactor='0.5'/>",
+                "fault-target-kind | 4 | {POLICY}{WORK}<faults target='su/leaf1' kind='jitter' delay='1 us'/>",
+                "fault-target-kind | 4 | {POLICY}{WORK}<faults target='su/host1' kind='stall' end='1 us'/>",
+                "fault-stall-end | 4 | {POLICY}{WORK}<faults target='su/leaf1' kind='stall'/>",
+                "fault-period | 4 | {POLICY}{WORK}<faults target='su/leaf1' end='2 us' period='1 us' repeats='2'/>",
+                "above-maximum | 4 | {POLICY}{WORK}<faults target='su/leaf1' end='1 us' period='1 us' repeats='10001'/>",
+                "fault-delay | 4 | {POLICY}{WORK}<faults target='su/host1' kind='jitter'/>",
+                "fault-jitter-times | 4 | {POLICY}{WORK}<faults target='su/host1' kind='jitter' delay='1 us' end='1 s'/>",
+                "fault-unused | 4 | {POLICY}{WORK}<faults target='su/leaf1' repeats='2'/>",
                 "fault-loss | 4 | {POLICY}{WORK}<faults target='su/leaf1/port1' kind='loss' lossRatio='150 %'/>",
             })
     void aProblemOfAScenarioHasItsLine(String code, int line, String text) throws Exception {

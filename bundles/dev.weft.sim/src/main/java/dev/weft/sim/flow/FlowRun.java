@@ -23,8 +23,12 @@ final class FlowRun {
     private static final int SOLVE = 3;
     /** With more flows than this, rates are not computed at every event. */
     private static final int MANY_FLOWS = 20_000;
-    /** Then not again before this part of the time that has passed. */
+    /** Then flows that begin wait for their rates at most for this part of the time that has passed. */
     private static final long PATIENCE = 2_000;
+    /** What flows that ended leave is shared anew when they are this part of all: so much goes unused at most. */
+    private static final int ENDED_PART = 50;
+    /** Or after this part of the time that has passed. */
+    private static final long ENDED_PATIENCE = 50;
 
     private static final int EVENTS_BETWEEN_CHECKS = 8_192;
     private static final long NOT_YET = -1;
@@ -53,7 +57,7 @@ final class FlowRun {
     private long now;
     private long end;
     private long lastSolution;
-    private boolean solutionPlanned;
+    private long plannedSolution = FinishHeap.NEVER;
     private long deliveredBytes;
     private int deliveredCount;
     private long events;
@@ -184,7 +188,7 @@ final class FlowRun {
                 }
             }
             case LOCAL_DELIVERY -> deliver(index, now);
-            default -> solutionPlanned = false;
+            default -> plannedSolution = FinishHeap.NEVER;
         }
     }
 
@@ -256,16 +260,24 @@ final class FlowRun {
     }
 
     private void solve() {
-        if (fluid.isSolved() || solutionPlanned) {
+        if (fluid.isSolved()) {
             return;
         }
-        long due = fluid.members() > MANY_FLOWS ? lastSolution + now / PATIENCE : now;
-        if (due > now) {
-            solutionPlanned = true;
+        long due = fluid.members() > MANY_FLOWS ? due() : now;
+        if (due <= now) {
+            lastSolution = now;
+            fluid.solve(now);
+        } else if (due < plannedSolution) {
+            plannedSolution = due;
             timers.add(due, SOLVE << KIND_SHIFT);
-            return;
         }
-        lastSolution = now;
-        fluid.solve(now);
+    }
+
+    private long due() {
+        if (fluid.came() > 0) {
+            return lastSolution + now / PATIENCE;
+        }
+        boolean enough = (long) fluid.went() * ENDED_PART >= fluid.members();
+        return enough ? now : lastSolution + now / ENDED_PATIENCE;
     }
 }

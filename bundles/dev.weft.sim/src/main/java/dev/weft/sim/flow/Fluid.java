@@ -44,6 +44,10 @@ final class Fluid {
     private final double[] linkBytes;
     private double payloadRate;
     private int sending;
+    /** Flows that came and went since rates were computed. */
+    private int came;
+
+    private int went;
     private long solutions;
 
     /** @param flowBytes bytes of a flow, by which the transport's efficiency is chosen */
@@ -175,6 +179,7 @@ final class Fluid {
         if (!rates.isActive(f)) {
             rates.add(f);
             sending++;
+            came++;
         } else if (rate[f] > 0) {
             finish.set(f, endOf(f, now));
         }
@@ -191,6 +196,7 @@ final class Fluid {
     void stop(int f) {
         rates.remove(f);
         sending--;
+        went++;
         payloadRate = sending == 0 ? 0 : payloadRate - rate[f] * payloadShare[f];
         rate[f] = 0;
     }
@@ -202,6 +208,8 @@ final class Fluid {
     /** Computes the rates again and when the flows whose rate changed will be through. */
     void solve(long now) {
         solutions++;
+        came = 0;
+        went = 0;
         int members = rates.solve();
         if (trees != null) {
             trees.spread(members);
@@ -271,6 +279,16 @@ final class Fluid {
     /** Returns how many flows are sending. */
     int members() {
         return sending;
+    }
+
+    /** Returns how many flows began since rates were computed. */
+    int came() {
+        return came;
+    }
+
+    /** Returns how many flows ended since rates were computed. */
+    int went() {
+        return went;
     }
 
     long solutions() {

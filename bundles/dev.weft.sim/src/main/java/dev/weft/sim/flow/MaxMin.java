@@ -6,7 +6,8 @@ import java.util.Arrays;
 /**
  * Weighted max-min fair rates by progressive filling (Bertsekas and Gallager, Data Networks, 6.5.2), with strict
  * priorities and a cap for each flow. Only the flows that share a resource with one that came or went, directly or through
- * others, are computed again.
+ * others, are computed again; where that is a great part of many, all are, in order, since memory is read faster so than
+ * along their neighbourhoods.
  *
  * <p>A flow uses each of its resources at a coefficient: a fraction where its packets are spread over several links.
  */
@@ -14,10 +15,14 @@ final class MaxMin {
 
     private static final int NONE = -1;
     private static final double SLACK = 1e-9;
+    /** From so many active flows on it is not searched for those that a change can reach once they are a quarter. */
+    private static final int MANY = 4_096;
 
     private final int[] start;
     private final int[] resource;
+    /** Null where all are 1. */
     private final double[] coefficient;
+
     private final double[] capacity;
     private final Derating derating;
     private final double[] weight;
@@ -26,13 +31,14 @@ final class MaxMin {
     private final double[] rate;
     private final int[] bottleneck;
 
-    // Active flows of each resource: a list through their entries.
-    private final int[] head;
-    private final int[] following;
-    private final int[] preceding;
-    private final int[] flowOfEntry;
+    // Active flows of each resource, one beside the other: from first[r] on activeOn[r] of them.
+    private final int[] first;
+    private final int[] listedFlow;
+    private final int[] listedEntry;
+    private final int[] placeOfEntry;
     private final int[] activeOn;
     private final boolean[] active;
+    private int activeCount;
 
     // What has to be computed again.
     private final boolean[] isDirty;
@@ -73,7 +79,7 @@ final class MaxMin {
     MaxMin(int[] start, int[] resource, double[] coefficient, double[] capacity, Derating derating) {
         this.start = start;
         this.resource = resource;
-        this.coefficient = coefficient;
+        this.coefficient = Arrays.stream(coefficient).allMatch(c -> c == 1) ? null : coefficient;
         this.capacity = capacity;
         this.derating = derating;
         int flows = start.length - 1;
@@ -87,14 +93,16 @@ final class MaxMin {
         active = new boolean[flows];
         inComponent = new boolean[flows];
         fixed = new boolean[flows];
-        flowOfEntry = new int[resource.length];
-        for (int f = 0; f < flows; f++) {
-            Arrays.fill(flowOfEntry, start[f], start[f + 1], f);
+        first = new int[capacity.length + 1];
+        for (int e = 0; e < start[flows]; e++) {
+            first[resource[e] + 1]++;
         }
-        following = new int[resource.length];
-        preceding = new int[resource.length];
-        head = new int[capacity.length];
-        Arrays.fill(head, NONE);
+        for (int r = 0; r < capacity.length; r++) {
+            first[r + 1] += first[r];
+        }
+        listedFlow = new int[resource.length];
+        listedEntry = new int[resource.length];
+        placeOfEntry = new int[resource.length];
         activeOn = new int[capacity.length];
         isDirty = new boolean[capacity.length];
         reached = new boolean[capacity.length];
@@ -121,33 +129,28 @@ final class MaxMin {
 
     void add(int flow) {
         active[flow] = true;
+        activeCount++;
         for (int e = start[flow]; e < start[flow + 1]; e++) {
             int r = resource[e];
-            preceding[e] = NONE;
-            following[e] = head[r];
-            if (head[r] != NONE) {
-                preceding[head[r]] = e;
-            }
-            head[r] = e;
-            activeOn[r]++;
+            int place = first[r] + activeOn[r]++;
+            listedFlow[place] = flow;
+            listedEntry[place] = e;
+            placeOfEntry[e] = place;
             touch(r);
         }
     }
 
     void remove(int flow) {
         active[flow] = false;
+        activeCount--;
         rate[flow] = 0;
         for (int e = start[flow]; e < start[flow + 1]; e++) {
             int r = resource[e];
-            if (preceding[e] == NONE) {
-                head[r] = following[e];
-            } else {
-                following[preceding[e]] = following[e];
-            }
-            if (following[e] != NONE) {
-                preceding[following[e]] = preceding[e];
-            }
-            activeOn[r]--;
+            int last = first[r] + --activeOn[r];
+            int place = placeOfEntry[e];
+            listedFlow[place] = listedFlow[last];
+            listedEntry[place] = listedEntry[last];
+            placeOfEntry[listedEntry[place]] = place;
             touch(r);
         }
     }
@@ -221,18 +224,41 @@ final class MaxMin {
         }
         dirtyCount = 0;
         for (int next = 0; next < reachedCount; next++) {
-            for (int e = head[reachedList[next]]; e != NONE; e = following[e]) {
-                int f = flowOfEntry[e];
+            int r = reachedList[next];
+            for (int place = first[r]; place < first[r] + activeOn[r]; place++) {
+                int f = listedFlow[place];
                 if (!inComponent[f]) {
-                    inComponent[f] = true;
-                    if (memberCount == members.length) {
-                        members = Arrays.copyOf(members, 2 * memberCount);
-                    }
-                    members[memberCount++] = f;
+                    join(f);
                     for (int k = start[f]; k < start[f + 1]; k++) {
                         reach(resource[k]);
                     }
                 }
+            }
+            if (activeCount > MANY && memberCount > activeCount / 4) {
+                takeAll();
+                return;
+            }
+        }
+    }
+
+    private void join(int f) {
+        inComponent[f] = true;
+        if (memberCount == members.length) {
+            members = Arrays.copyOf(members, 2 * memberCount);
+        }
+        members[memberCount++] = f;
+    }
+
+    private void takeAll() {
+        memberCount = 0;
+        for (int f = 0; f < active.length; f++) {
+            if (active[f]) {
+                join(f);
+            }
+        }
+        for (int r = 0; r < capacity.length; r++) {
+            if (activeOn[r] > 0) {
+                reach(r);
             }
         }
     }
@@ -274,11 +300,16 @@ final class MaxMin {
                 continue;
             }
             missing++;
+            double least = Double.POSITIVE_INFINITY;
             for (int e = start[f]; e < start[f + 1]; e++) {
-                open[resource[e]] += coefficient[e] * weight[f];
-                openCount[resource[e]]++;
+                double part = coefficient == null ? 1 : coefficient[e];
+                int r = resource[e];
+                open[r] += part * weight[f];
+                openCount[r]++;
+                least = Math.min(least, capacity[r] / part);
             }
-            if (cap[f] < Double.POSITIVE_INFINITY) {
+            // A limit above what a resource gives to one flow alone never holds.
+            if (cap[f] < least || start[f] == start[f + 1]) {
                 heap.add(cap[f] / weight[f], capacity.length + f);
             }
         }
@@ -315,8 +346,8 @@ final class MaxMin {
 
     private int fixAll(int r, double level, int p) {
         int count = 0;
-        for (int e = head[r]; e != NONE; e = following[e]) {
-            int f = flowOfEntry[e];
+        for (int place = first[r]; place < first[r] + activeOn[r]; place++) {
+            int f = listedFlow[place];
             if (!fixed[f] && priority[f] == p) {
                 fix(f, level, r);
                 count++;
@@ -331,8 +362,9 @@ final class MaxMin {
         rate[f] = level * weight[f];
         for (int e = start[f]; e < start[f + 1]; e++) {
             int r = resource[e];
-            load[r] += coefficient[e] * rate[f];
-            open[r] -= coefficient[e] * weight[f];
+            double part = coefficient == null ? 1 : coefficient[e];
+            load[r] += part * rate[f];
+            open[r] -= part * weight[f];
             openCount[r]--;
         }
     }
