@@ -20,9 +20,7 @@ final class EndpointNames {
      */
     int end(String name) {
         int gpu = fabric.graph().names().findGpu(name);
-        return gpu >= 0
-                ? endOfGpu(gpu)
-                : known(fabric.simulatedNic(Placements.findNic(fabric.graph(), name)), name);
+        return gpu >= 0 ? endOfGpu(gpu) : known(fabric.simulatedNic(Placements.findNic(fabric.graph(), name)), name);
     }
 
     /**

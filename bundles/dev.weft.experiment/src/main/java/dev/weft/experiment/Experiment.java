@@ -170,8 +170,7 @@ public final class Experiment {
         PlannedRun run = plan.get(0);
         Sweep.Step step = steps.get(run.seed()).get(0);
         if (step.engine() != Engine.ANALYTIC) {
-            WorkloadAssembly.of(
-                    List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
+            WorkloadAssembly.of(List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
         } else {
             Setup setup = setup(run);
             new AnalyticRun(fabric, run.seed(), locations)
@@ -276,8 +275,8 @@ public final class Experiment {
             Sweep.Step step = all.get(i);
             String name = step.engine().getLiteral();
             if (step.engine() != Engine.ANALYTIC) {
-                WorkloadAssembly work = WorkloadAssembly.of(
-                    List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
+                WorkloadAssembly work =
+                        WorkloadAssembly.of(List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
                 int done = i;
                 sweep.add(
                         simulate(

@@ -168,11 +168,7 @@ final class FabricNetwork {
             int nic = graph.nicOfGpu(gpu);
             if (nic >= 0 && isCabled(graph, nic) && isGuest(graph, gpu)) {
                 int host = graph.hostOfGpu(gpu);
-                ways.add(
-                        host,
-                        graph.hostProfile(host),
-                        nic - graph.firstNic(host),
-                        gpu - graph.firstGpu(host));
+                ways.add(host, graph.hostProfile(host), nic - graph.firstNic(host), gpu - graph.firstGpu(host));
             }
         }
         return ways.build();

@@ -114,8 +114,7 @@ public final class FileCheck {
             if (workload instanceof TrainingWorkload) {
                 collect(() -> TrainingExperiment.of(input, 0).run());
             } else {
-                collect(() -> WorkloadAssembly.of(
-                        List.of(workload), fabric, HostJitter.none(), 0, input.locations()));
+                collect(() -> WorkloadAssembly.of(List.of(workload), fabric, HostJitter.none(), 0, input.locations()));
             }
         }
     }

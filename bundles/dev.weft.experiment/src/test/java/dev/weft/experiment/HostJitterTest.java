@@ -23,10 +23,14 @@ class HostJitterTest {
     void theMeanIsTheOneAskedForAndTheSpreadThatOfTheDistribution(String distribution, double least, double most) {
         HostJitter jitter = jitter(
                 "<faults kind='jitter' target='rack1/host1' delay='10 us' distribution='" + distribution + "'/>", 1);
-        long[] delays =
-                LongStream.range(0, MESSAGES).map(m -> jitter.delayPs(0, (int) m)).toArray();
+        long[] delays = LongStream.range(0, MESSAGES)
+                .map(m -> jitter.delayPs(0, (int) m))
+                .toArray();
         double mean = LongStream.of(delays).average().orElseThrow();
-        double square = LongStream.of(delays).mapToDouble(d -> (d - mean) * (d - mean)).average().orElseThrow();
+        double square = LongStream.of(delays)
+                .mapToDouble(d -> (d - mean) * (d - mean))
+                .average()
+                .orElseThrow();
         assertEquals(10e6, mean, 0.01 * 10e6);
         double variation = Math.sqrt(square) / mean;
         assertTrue(variation >= least && variation <= most, () -> "coefficient of variation " + variation);
@@ -37,7 +41,9 @@ class HostJitterTest {
         HostJitter jitter = jitter("<faults kind='jitter' target='rack1/host1/gpu1' delay='10 us'/>", 1);
         for (int end = 0; end < 8; end++) {
             int sender = end;
-            long sum = LongStream.range(0, 100).map(m -> jitter.delayPs(sender, (int) m)).sum();
+            long sum = LongStream.range(0, 100)
+                    .map(m -> jitter.delayPs(sender, (int) m))
+                    .sum();
             assertEquals(end == 1, sum > 0, "end " + end);
         }
     }
@@ -46,7 +52,9 @@ class HostJitterTest {
     void theSeedDecides() {
         String late = "<faults kind='jitter' target='rack2/host2' delay='10 us'/>";
         assertEquals(jitter(late, 7).delayPs(7, 3), jitter(late, 7).delayPs(7, 3));
-        assertTrue(LongStream.range(0, 20).anyMatch(m -> jitter(late, 7).delayPs(7, (int) m) != jitter(late, 8).delayPs(7, (int) m)));
+        assertTrue(LongStream.range(0, 20)
+                .anyMatch(m ->
+                        jitter(late, 7).delayPs(7, (int) m) != jitter(late, 8).delayPs(7, (int) m)));
     }
 
     @Test
@@ -57,7 +65,9 @@ class HostJitterTest {
         WorkloadAssembly work = WorkloadAssembly.of(
                 Samples.scenario(scenario).getWorkloads(), fabric, jitter(scenario, 1), 1, Samples.LOCATIONS);
         for (int m = 0; m < work.workload().messageCount(); m++) {
-            assertEquals(work.workload().source(m) < 2 ? 3_000_000 : 0, work.workload().delayPs(m));
+            assertEquals(
+                    work.workload().source(m) < 2 ? 3_000_000 : 0,
+                    work.workload().delayPs(m));
         }
     }
 }

@@ -15,7 +15,8 @@ class WorkloadAssemblyTest {
     private final FabricNetwork fabric = FabricNetwork.of(Samples.graph(1));
 
     private WorkloadAssembly assemble(String workloads) throws InvalidInputException {
-        return WorkloadAssembly.of(Samples.scenario(workloads).getWorkloads(), fabric, HostJitter.none(), 1, Samples.LOCATIONS);
+        return WorkloadAssembly.of(
+                Samples.scenario(workloads).getWorkloads(), fabric, HostJitter.none(), 1, Samples.LOCATIONS);
     }
 
     private static String collective(String attributes) {

@@ -71,7 +71,8 @@ public final class Communicator {
     public static Communicator regular(int hosts, int perHost) {
         requireRanks(hosts * perHost);
         int[] nics = IntStream.range(0, hosts * perHost).toArray();
-        return new Communicator(nics, nics, Arrays.stream(nics).map(r -> r / perHost).toArray());
+        return new Communicator(
+                nics, nics, Arrays.stream(nics).map(r -> r / perHost).toArray());
     }
 
     private static void requireRanks(int n) {

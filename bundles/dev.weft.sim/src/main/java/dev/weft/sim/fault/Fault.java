@@ -54,7 +54,8 @@ public sealed interface Fault {
         public SwitchStall {
             requireTimes(startPs, endPs);
             if (endPs == NEVER) {
-                throw new IllegalArgumentException("A switch's stall needs an end; a switch that never goes on is down");
+                throw new IllegalArgumentException(
+                        "A switch's stall needs an end; a switch that never goes on is down");
             }
         }
     }

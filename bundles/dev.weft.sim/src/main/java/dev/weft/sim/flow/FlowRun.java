@@ -201,7 +201,8 @@ final class FlowRun {
                     workload.bytes(message) * 8.0 / network.hostSpec(host).nvlinkBps();
             nvlinkFree[port] = Math.max(now, nvlinkFree[port]) + Math.round(seconds * 1e12);
             timers.add(
-                    nvlinkFree[port] + network.hostSpec(host).nvlinkLatencyPs(), LOCAL_DELIVERY << KIND_SHIFT | message);
+                    nvlinkFree[port] + network.hostSpec(host).nvlinkLatencyPs(),
+                    LOCAL_DELIVERY << KIND_SHIFT | message);
             return;
         }
         int count = parts.begin(message);
