@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Results that were read from a folder.
+ * Simulations that were read from a folder.
  *
  * @param folder where from
  * @param scenario what was run
  * @param runs the runs, one a transport policy and seed
  */
-record LoadedRuns(Path folder, String scenario, List<ChartRun> runs) {
+record LoadedRuns(Path folder, String scenario, List<ChartRun> runs) implements LoadedResults {
     /**
      * Reads results.
      *

@@ -35,6 +35,24 @@ final class Messages extends NLS {
     public static String statusDeadlock;
     public static String statusLimit;
     public static String statusStalled;
+    public static String trainBarrier;
+    public static String trainBubble;
+    public static String trainCheckpoint;
+    public static String trainCompute;
+    public static String trainContext;
+    public static String trainData;
+    public static String trainDays;
+    public static String trainDaysFailing;
+    public static String trainExpert;
+    public static String trainFailures;
+    public static String trainGoodput;
+    public static String trainHours;
+    public static String trainIdle;
+    public static String trainInput;
+    public static String trainMfu;
+    public static String trainPipeline;
+    public static String trainStep;
+    public static String trainTensor;
 
     static {
         initializeMessages("dev.weft.ui.charts.messages", Messages.class);

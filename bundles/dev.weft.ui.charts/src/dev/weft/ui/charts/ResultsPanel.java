@@ -3,8 +3,11 @@ package dev.weft.ui.charts;
 
 import dev.weft.charts.BusBandwidthChart;
 import dev.weft.charts.ChartTheme;
+import dev.weft.charts.SeriesStyle;
+import dev.weft.charts.StepTimeChart;
 import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
+import dev.weft.results.io.TrainingFile;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -24,14 +27,14 @@ final class ResultsPanel {
     private static final int DARK_BELOW = 110;
 
     private final SashForm sash;
-    private final ChartCanvas throughput;
-    private final ChartCanvas latency;
+    private final ChartCanvas first;
+    private final ChartCanvas second;
     private final SummaryTable summary;
 
     ResultsPanel(Composite parent) {
         sash = new SashForm(parent, SWT.HORIZONTAL);
-        throughput = new ChartCanvas(sash);
-        latency = new ChartCanvas(sash);
+        first = new ChartCanvas(sash);
+        second = new ChartCanvas(sash);
         summary = new SummaryTable(sash);
         sash.setWeights(WIDE);
         sash.addListener(SWT.Resize, event -> orient());
@@ -47,15 +50,36 @@ final class ResultsPanel {
     }
 
     /** Shows results instead of those before. */
-    void show(LoadedRuns runs) {
+    void show(LoadedResults results) {
+        if (results instanceof LoadedRuns runs) {
+            show(runs);
+        } else if (results instanceof LoadedResults.Training training) {
+            show(training.training());
+        }
+    }
+
+    private void show(LoadedRuns runs) {
         ChartTheme theme = theme();
         // The sizes of a sweep have no common clock, but a curve.
-        throughput.show(
+        first.show(
                 BusBandwidthChart.suits(runs.runs())
                         ? BusBandwidthChart.create(runs.runs(), runs.scenario(), theme)
                         : ThroughputChart.create(runs.runs(), runs.scenario(), theme));
-        latency.show(TailLatencyChart.create(runs.runs(), runs.scenario(), theme));
-        summary.show(runs.runs(), theme);
+        second.show(TailLatencyChart.create(runs.runs(), runs.scenario(), theme));
+        List<SummaryTable.Column> columns = runs.runs().stream()
+                .map(run -> new SummaryTable.Column(run.label(), SeriesStyle.of(run.style(), theme)))
+                .toList();
+        summary.show(columns, SummaryRows.of(runs.runs()));
+    }
+
+    private void show(TrainingFile training) {
+        ChartTheme theme = theme();
+        first.show(StepTimeChart.create(training.policies(), training.title(), theme));
+        second.show(StepTimeChart.exposed(training.policies(), training.title(), theme));
+        List<SummaryTable.Column> columns = training.policies().stream()
+                .map(policy -> new SummaryTable.Column(policy.policy(), null))
+                .toList();
+        summary.show(columns, TrainingRows.of(training.policies()));
     }
 
     /** Charts follow the theme of the workbench, which shows in the table's background. */
@@ -67,9 +91,7 @@ final class ResultsPanel {
 
     /** @return the charts that are shown. */
     List<JFreeChart> charts() {
-        return Stream.of(throughput.chart(), latency.chart())
-                .filter(Objects::nonNull)
-                .toList();
+        return Stream.of(first.chart(), second.chart()).filter(Objects::nonNull).toList();
     }
 
     /** @return the widget. */

@@ -28,7 +28,8 @@ import org.eclipse.ui.part.ViewPart;
 import org.jfree.chart.JFreeChart;
 
 /**
- * Shows the results of a run: throughput over time, tail latency and a summary, for each transport. Opens on the newest
+ * Shows the results of a run: throughput over time, tail latency and a summary, for each transport; of a training what a
+ * step consists of and what communication is exposed. Opens on the newest
  * results of the workspace; others are chosen above the charts or in the Project Explorer.
  */
 public final class ResultsView extends ViewPart {
@@ -46,7 +47,7 @@ public final class ResultsView extends ViewPart {
     private ResultsPanel panel;
     private List<RunSet> sets = List.of();
     private Path wanted;
-    private LoadedRuns shown;
+    private LoadedResults shown;
 
     @Override
     public void createPartControl(Composite parent) {
@@ -177,8 +178,8 @@ public final class ResultsView extends ViewPart {
     private void load(Path folder) {
         Job job = Job.create(Messages.loading, monitor -> {
             try {
-                LoadedRuns runs = LoadedRuns.read(folder);
-                later(() -> loaded(folder, runs, null));
+                LoadedResults results = LoadedResults.read(folder);
+                later(() -> loaded(folder, results, null));
             } catch (RunFolderException e) {
                 later(() -> loaded(folder, null, e.getMessage()));
             }
@@ -189,22 +190,22 @@ public final class ResultsView extends ViewPart {
         job.schedule();
     }
 
-    private void loaded(Path folder, LoadedRuns runs, String problem) {
+    private void loaded(Path folder, LoadedResults results, String problem) {
         if (!folder.equals(wanted)) {
             return;
         }
         if (problem != null) {
             tell(false, problem);
         }
-        show(runs);
+        show(results);
     }
 
-    private void show(LoadedRuns runs) {
-        shown = runs;
-        if (runs == null) {
+    private void show(LoadedResults results) {
+        shown = results;
+        if (results == null) {
             stack.topControl = hint;
         } else {
-            panel.show(runs);
+            panel.show(results);
             stack.topControl = panel.control();
         }
         body.layout();

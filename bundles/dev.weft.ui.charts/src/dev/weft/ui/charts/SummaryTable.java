@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.charts;
 
-import dev.weft.charts.ChartRun;
-import dev.weft.charts.ChartTheme;
 import dev.weft.charts.SeriesStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,20 +29,28 @@ final class SummaryTable {
         table.addListener(SWT.Dispose, event -> disposeSwatches());
     }
 
-    /** Shows runs instead of those before. */
-    void show(List<ChartRun> runs, ChartTheme theme) {
+    /**
+     * A column.
+     *
+     * @param title what it is of
+     * @param style the colour that this has in the charts, or null
+     */
+    record Column(String title, SeriesStyle style) {}
+
+    /** Shows a summary instead of the one before; each row has a cell for each column. */
+    void show(List<Column> columns, List<SummaryRows> rows) {
         table.setRedraw(false);
         try {
             clear();
             column(Messages.columnMeasure, SWT.LEFT, null);
-            for (ChartRun run : runs) {
-                column(run.label(), SWT.RIGHT, swatch(SeriesStyle.of(run.style(), theme)));
+            for (Column column : columns) {
+                column(column.title(), SWT.RIGHT, column.style() == null ? null : swatch(column.style()));
             }
-            for (SummaryRows row : SummaryRows.of(runs)) {
+            for (SummaryRows row : rows) {
                 TableItem item = new TableItem(table, SWT.NONE);
                 item.setText(0, row.title());
-                for (int run = 0; run < runs.size(); run++) {
-                    item.setText(run + 1, row.cells().get(run));
+                for (int cell = 0; cell < columns.size(); cell++) {
+                    item.setText(cell + 1, row.cells().get(cell));
                 }
             }
             for (TableColumn column : table.getColumns()) {

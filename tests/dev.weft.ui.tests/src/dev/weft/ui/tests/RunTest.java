@@ -30,6 +30,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.jfree.chart.JFreeChart;
+import org.jfree.data.category.CategoryDataset;
 import org.jfree.data.xy.XYDataset;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,43 @@ class RunTest {
         List<String> row = Widgets.tableRow(table, "Completion time");
         assertTrue(row.stream().skip(1).allMatch(cell -> cell.matches("[\\d.]+ [num\u00b5]?s")), row::toString);
         assertTrue(project().getFolder("runs/run/metaroce").exists(), "the results are in the project");
+    }
+
+    @Test
+    void aTrainingShowsWhatAStepConsistsOf() throws CoreException {
+        write("train.scenario", SHORT.replaceAll("<workloads.*/>", """
+                <workloads xsi:type="scenario:TrainingWorkload" id="t" name="small" parameters="1e9" layers="8"
+                    hidden="2048" sequence="2048" globalBatch="32" tensor="4" peakTeraflops="989" efficiency="0.5"/>
+                """));
+        run("train.scenario");
+        awaitMessage("The simulation of train is complete");
+        ResultsView view = results();
+        List<JFreeChart> charts = Ui.find("the charts", () -> view.charts().isEmpty() ? null : view.charts());
+        assertEquals(
+                List.of("Time of a training step", "Communication that computing does not hide"),
+                charts.stream().map(chart -> chart.getTitle().getText()).toList());
+        CategoryDataset data = charts.get(1).getCategoryPlot().getDataset();
+        assertEquals(List.of("InfiniBand", "RoCEv2", "MetaRoCE"), data.getColumnKeys());
+        assertTrue(data.getRowKeys().contains("Tensor parallelism"), data.getRowKeys()::toString);
+        Table table = Ui.find(
+                "the report",
+                () -> Widgets.first(
+                        Ui.window().getShell(),
+                        Table.class,
+                        t -> t.isVisible() && t.getColumnCount() == 4 && t.getItemCount() > 5));
+        assertTrue(Widgets.tableRow(table, "Model FLOPs utilisation").get(1).endsWith(" %"));
+    }
+
+    @Test
+    void aSweepIsACurveOverSizes() throws CoreException {
+        write("sweep.scenario", SHORT.replace("bytes=\"256 KiB\"", "bytes=\"1 KiB\" maximumBytes=\"64 KiB\""));
+        run("sweep.scenario");
+        awaitMessage("The simulation of sweep is complete");
+        ResultsView view = results();
+        List<JFreeChart> charts = Ui.find("the charts", () -> view.charts().isEmpty() ? null : view.charts());
+        XYDataset sizes = charts.get(0).getXYPlot().getDataset();
+        assertEquals(3, sizes.getSeriesCount());
+        assertEquals(7, sizes.getItemCount(0));
     }
 
     @Test

@@ -10,6 +10,8 @@ import dev.weft.cli.run.RunCharts;
 import dev.weft.cli.run.RunOutput;
 import dev.weft.cli.run.RunReports;
 import dev.weft.cli.run.RunTables;
+import dev.weft.cli.run.TrainingOutput;
+import dev.weft.cli.run.TrainingReport;
 import dev.weft.cli.text.Messages;
 import dev.weft.experiment.CompletedRun;
 import dev.weft.experiment.Experiment;
@@ -18,6 +20,7 @@ import dev.weft.experiment.ExperimentRunner;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.RunOptions;
+import dev.weft.experiment.TrainingExperiment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -87,8 +90,9 @@ final class RunCommand extends SubCommand {
         if (threads != null && threads < 1) {
             throw new ParameterException(spec.commandLine(), Messages.get("run.threads", threads));
         }
-        if (seed != null && seed < 0) {
-            throw new ParameterException(spec.commandLine(), Messages.get("run.seed", seed));
+        requireSeed(seed);
+        if (TrainingExperiment.isTraining(scenario)) {
+            return train();
         }
         RunOptions options = new RunOptions(
                 transports,
@@ -112,6 +116,29 @@ final class RunCommand extends SubCommand {
             lines.written(output.folder().toString());
         }
         return tellIncomplete(runs, err) ? ExitCodes.NO : ExitCodes.GOOD;
+    }
+
+    /** Computes a training step as {@code weft train} does, and leaves the report as the result of the run. */
+    private int train() throws InvalidInputException, IOException {
+        if (engine == EngineName.PACKET || engine == EngineName.ANALYTIC) {
+            throw new ParameterException(spec.commandLine(), Messages.get("run.training.engine", engine));
+        }
+        TrainingExperiment experiment = TrainingExperiment.load(
+                scenario, transports, seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
+        TrainingReport report = new TrainingReport(experiment.title(), experiment.run());
+        Path folder = TrainingOutput.write(out, scenario, report, !noCharts);
+        if (json) {
+            JsonOutput.print(report.toJson(), out());
+        } else {
+            report.print(out());
+            out().println();
+            out().println(Messages.get("run.written", folder));
+            out().flush();
+        }
+        if (progress == ProgressMode.JSON) {
+            new JsonProgress(err()).written(folder.toString());
+        }
+        return ExitCodes.GOOD;
     }
 
     /** Runs the simulations; when cancelled, keeps those that had ended and says so. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
+import dev.weft.cli.text.Messages;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What all commands have in common. A command returns one of {@link ExitCodes}. */
@@ -23,6 +25,13 @@ abstract class SubCommand implements Callable<Integer> {
     /** Read by {@link Failures} from the parse result, since it must also work when the command fails early. */
     @Option(names = DEBUG, descriptionKey = "debug")
     boolean debug;
+
+    /** Refuses a seed below 0; null is none. */
+    final void requireSeed(Long seed) {
+        if (seed != null && seed < 0) {
+            throw new ParameterException(spec.commandLine(), Messages.get("run.seed", seed));
+        }
+    }
 
     /** Returns standard output. */
     final PrintWriter out() {

@@ -2,7 +2,6 @@
 package dev.weft.cli;
 
 import dev.weft.cli.run.TrainingReport;
-import dev.weft.cli.text.Messages;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.TrainingExperiment;
 import java.io.IOException;
@@ -11,9 +10,11 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** {@code weft train}: how long a step of training takes and why, and what failures make of a month. */
@@ -22,8 +23,11 @@ final class TrainCommand extends SubCommand {
     @Parameters(index = "0", paramLabel = "SCENARIO", descriptionKey = "SCENARIO")
     private Path scenario;
 
-    @Option(names = "--seed", paramLabel = "N", descriptionKey = "seed", defaultValue = "1")
-    private long seed;
+    @Option(names = "--transport", paramLabel = "NAME", descriptionKey = "transport")
+    private List<String> transports = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", descriptionKey = "seed")
+    private Long seed;
 
     @Option(
             names = {"-o", "--output"},
@@ -36,10 +40,9 @@ final class TrainCommand extends SubCommand {
 
     @Override
     public Integer call() throws InvalidInputException, IOException {
-        if (seed < 0) {
-            throw new ParameterException(spec.commandLine(), Messages.get("run.seed", seed));
-        }
-        TrainingExperiment experiment = TrainingExperiment.load(scenario, seed);
+        requireSeed(seed);
+        TrainingExperiment experiment = TrainingExperiment.load(
+                scenario, transports, seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
         TrainingReport report = new TrainingReport(experiment.title(), experiment.run());
         if (output != null) {
             write(report);

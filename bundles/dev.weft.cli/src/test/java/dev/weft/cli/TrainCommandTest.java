@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.weft.results.TrainingSummary;
+import dev.weft.results.io.TrainingFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +56,34 @@ class TrainCommandTest {
             double mfu = number(run, "mfu");
             assertTrue(mfu > 0.3 && mfu < 0.55, "MFU " + mfu);
         }
+    }
+
+    @Test
+    void aRunLeavesTheReportAndItsCharts() throws IOException {
+        Path results = folder.resolve("results");
+        String table = good("run", EXAMPLE, "--out", results, "--transport", "metaroce");
+        assertTrue(table.contains("Exposed: tensor parallelism") && table.contains(results.toString()), table);
+        TrainingFile training = TrainingFile.read(results);
+        assertEquals(
+                List.of("MetaRoCE"),
+                training.policies().stream().map(TrainingSummary::policy).toList());
+        assertTrue(Files.size(results.resolve("step.png")) > 1_000);
+        assertTrue(Files.size(results.resolve("exposed.png")) > 1_000);
+        assertEquals(
+                good("train", EXAMPLE, "--json", "--transport", "metaroce"),
+                Files.readString(results.resolve(TrainingFile.NAME)));
+        CommandRun again = CommandRun.of("run", EXAMPLE, "--out", results);
+        assertEquals(ExitCodes.BAD_INPUT, again.code(), again.err());
+    }
+
+    @Test
+    void noOtherEngineTrains() {
+        CommandRun run = CommandRun.of("run", EXAMPLE, "--out", folder.resolve("results"), "--engine", "packet");
+        assertEquals(ExitCodes.BAD_INPUT, run.code());
+        assertTrue(run.err().contains("not by packet"), run.err());
+        assertEquals(
+                ExitCodes.BAD_INPUT,
+                CommandRun.of("train", EXAMPLE, "--transport", "none").code());
     }
 
     private static double number(JsonObject object, String name) {

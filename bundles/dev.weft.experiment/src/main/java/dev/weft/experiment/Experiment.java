@@ -96,30 +96,11 @@ public final class Experiment {
     }
 
     private void addSetups(RunOptions options) throws InvalidInputException {
-        for (String wanted : options.policies()) {
-            if (scenario.getPolicies().stream().noneMatch(isCalled(wanted))) {
-                List<String> known = scenario.getPolicies().stream()
-                        .map(policy -> policy.getName() + " (" + policy.getTransport() + ")")
-                        .toList();
-                throw new InvalidInputException(
-                        Messages.get("scenario.noSuchPolicy", wanted, file, String.join(", ", known)));
-            }
-        }
-        for (Policy policy : scenario.getPolicies()) {
-            if (!options.policies().isEmpty()
-                    && options.policies().stream()
-                            .noneMatch(wanted -> isCalled(wanted).test(policy))) {
-                continue;
-            }
+        PolicyChoice.require(options.policies(), scenario, file);
+        for (Policy policy : PolicyChoice.of(options.policies(), scenario)) {
             TransportProvider transport = scope.transport(policy);
             setups.add(new Setup(policy.getName(), transport, PolicyParameters.of(policy, transport, locations)));
         }
-    }
-
-    private static Predicate<Policy> isCalled(String wanted) {
-        return policy -> wanted.equals(policy.getTransport())
-                || wanted.equals(policy.getName())
-                || wanted.equals(policy.getPreset());
     }
 
     private void addPlan(RunOptions options) {

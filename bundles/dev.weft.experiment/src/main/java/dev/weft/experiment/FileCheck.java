@@ -112,7 +112,7 @@ public final class FileCheck {
         collect(() -> faults.ports(input.scenario(), MINIMUM_INTERVAL_PS));
         for (Workload workload : input.scenario().getWorkloads()) {
             if (workload instanceof TrainingWorkload) {
-                collect(() -> TrainingExperiment.of(input, 0).run());
+                collect(() -> TrainingExperiment.of(input, List.of(), 0).run());
             } else {
                 collect(() -> WorkloadAssembly.of(List.of(workload), fabric, HostJitter.none(), 0, input.locations()));
             }

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 
 /** A scenario whose workload is the training of a model, computed for each of its policies. */
 public final class TrainingExperiment {
@@ -37,11 +38,13 @@ public final class TrainingExperiment {
 
     private final ScenarioInput input;
     private final TrainingWorkload workload;
+    private final List<String> policies;
     private final long seed;
 
-    private TrainingExperiment(ScenarioInput input, TrainingWorkload workload, long seed) {
+    private TrainingExperiment(ScenarioInput input, TrainingWorkload workload, List<String> policies, long seed) {
         this.input = input;
         this.workload = workload;
+        this.policies = List.copyOf(policies);
         this.seed = seed;
     }
 
@@ -68,17 +71,31 @@ public final class TrainingExperiment {
             double tokens) {}
 
     /**
+     * Tells whether a scenario trains a model.
+     *
+     * @throws InvalidInputException if a file cannot be read or is broken
+     */
+    public static boolean isTraining(Path file) throws InvalidInputException {
+        return ScenarioInput.read(file).scenario().getWorkloads().stream().anyMatch(TrainingWorkload.class::isInstance);
+    }
+
+    /**
      * Loads a scenario and its fabric.
      *
      * @param file the scenario's file
-     * @param seed of hashes, noise and failures
+     * @param policies names of policies, transports or presets to compute; none for all
+     * @param seed of hashes, noise and failures; where none is given the scenario's first, else 1
      * @throws InvalidInputException if a file cannot be read, is broken, or has no training workload
      */
-    public static TrainingExperiment load(Path file, long seed) throws InvalidInputException {
-        return of(ScenarioInput.read(file), seed);
+    public static TrainingExperiment load(Path file, List<String> policies, OptionalLong seed)
+            throws InvalidInputException {
+        ScenarioInput input = ScenarioInput.read(file);
+        PolicyChoice.require(policies, input.scenario(), file);
+        List<Long> seeds = input.scenario().getSeeds();
+        return of(input, policies, seed.orElse(seeds.isEmpty() ? 1 : seeds.get(0)));
     }
 
-    static TrainingExperiment of(ScenarioInput input, long seed) throws InvalidInputException {
+    static TrainingExperiment of(ScenarioInput input, List<String> policies, long seed) throws InvalidInputException {
         Path file = input.file();
         Scenario scenario = input.scenario();
         if (scenario.getWorkloads().stream().noneMatch(TrainingWorkload.class::isInstance)) {
@@ -101,7 +118,7 @@ public final class TrainingExperiment {
                 throw input.locations().fault(fault, Messages.get("training.fault"));
             }
         }
-        return new TrainingExperiment(input, workload, seed);
+        return new TrainingExperiment(input, workload, policies, seed);
     }
 
     /**
@@ -131,7 +148,7 @@ public final class TrainingExperiment {
         FaultPlan faults = new PlannedFaults(fabric, input.locations()).plan(input.scenario());
         SimulatorScope scope = new SimulatorScope(input.scenario(), input.locations());
         List<Outcome> outcomes = new ArrayList<>();
-        for (Policy policy : input.scenario().getPolicies()) {
+        for (Policy policy : PolicyChoice.of(policies, input.scenario())) {
             TransportProvider transport = scope.transport(policy);
             PolicyParameters parameters = PolicyParameters.of(policy, transport, input.locations());
             try {

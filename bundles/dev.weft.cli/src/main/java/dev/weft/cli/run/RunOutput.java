@@ -37,8 +37,13 @@ public final class RunOutput implements Closeable {
      * @throws RunFolderException if the folder exists or cannot be written
      */
     public static RunOutput open(Path wanted, Path scenario, Experiment experiment) throws RunFolderException {
-        Path folder = wanted != null ? wanted : RunFolders.free(scenario.resolveSibling(RUNS), baseName(scenario));
+        Path folder = wanted != null ? wanted : freeFolder(scenario);
         return new RunOutput(folder, RunNames.of(experiment.inputs()), RunSetWriter.create(folder));
+    }
+
+    /** Returns the first free folder for the results of a scenario, in {@code runs} beside it. */
+    static Path freeFolder(Path scenario) {
+        return RunFolders.free(scenario.resolveSibling(RUNS), baseName(scenario));
     }
 
     private static String baseName(Path scenario) {

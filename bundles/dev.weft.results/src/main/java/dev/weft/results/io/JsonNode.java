@@ -78,6 +78,15 @@ final class JsonNode {
         throw badNumber(minimum);
     }
 
+    /** A number of at least 0. */
+    double decimal(String key) throws RunFolderException {
+        JsonNode member = get(key);
+        if (member.value instanceof BigDecimal number && number.signum() >= 0) {
+            return number.doubleValue();
+        }
+        throw member.bad("json.decimal", member.path);
+    }
+
     /** The constant that a text names. */
     <T> T choice(String key, Function<String, Optional<T>> byKey, List<String> known) throws RunFolderException {
         String text = text(key);
