@@ -90,9 +90,18 @@ public final class StepTimeChart {
 
     /** A part has the same colour in both charts. */
     private static Color color(TrainingPart part, ChartTheme theme) {
-        return part == TrainingPart.BARRIER
-                ? theme.faintInk()
-                : SeriesStyle.of(part.ordinal(), theme).color();
+        int style =
+                switch (part) {
+                    case COMPUTE -> 0;
+                    case BUBBLE -> 1;
+                    case TENSOR -> 2;
+                    case CONTEXT -> 3;
+                    case EXPERT -> 4;
+                    case PIPELINE -> 5;
+                    case DATA -> 6;
+                    case BARRIER -> -1;
+                };
+        return style < 0 ? theme.faintInk() : SeriesStyle.of(style, theme).color();
     }
 
     private static double sum(TrainingSummary policy, Predicate<TrainingPart> shown) {

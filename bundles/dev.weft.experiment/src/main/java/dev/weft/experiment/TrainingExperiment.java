@@ -80,6 +80,17 @@ public final class TrainingExperiment {
     }
 
     /**
+     * Loads a scenario and its fabric with all policies.
+     *
+     * @param file the scenario's file
+     * @param seed of hashes, noise and failures
+     * @throws InvalidInputException if a file cannot be read, is broken, or has no training workload
+     */
+    public static TrainingExperiment load(Path file, long seed) throws InvalidInputException {
+        return load(file, List.of(), OptionalLong.of(seed));
+    }
+
+    /**
      * Loads a scenario and its fabric.
      *
      * @param file the scenario's file

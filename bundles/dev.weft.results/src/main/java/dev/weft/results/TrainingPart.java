@@ -24,7 +24,10 @@ public enum TrainingPart {
 
     /** @return whether it is exposed communication of a dimension of parallelism */
     public boolean isCommunication() {
-        return ordinal() >= TENSOR.ordinal() && ordinal() <= DATA.ordinal();
+        return switch (this) {
+            case TENSOR, CONTEXT, EXPERT, PIPELINE, DATA -> true;
+            case COMPUTE, BUBBLE, BARRIER -> false;
+        };
     }
 
     /** @return its name in files */
