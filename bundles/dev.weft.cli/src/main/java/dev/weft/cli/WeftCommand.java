@@ -24,6 +24,7 @@ public final class WeftCommand extends SubCommand {
     private static Map<String, Function<CommandContext, Object>> subCommands() {
         Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
         all.put("run", RunCommand::new);
+        all.put("sweep", SweepCommand::new);
         all.put("train", context -> new TrainCommand());
         all.put("check", context -> new CheckCommand());
         all.put("info", context -> new InfoCommand());

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** Fabrics and scenarios for tests, made from the text of their files. */
-final class Samples {
+public final class Samples {
     /** Names the element's kind only. */
     static final Locations LOCATIONS =
             element -> new Place(Path.of("sample.scenario"), 0, element.eClass().getName());
@@ -42,7 +42,7 @@ final class Samples {
 
     private Samples() {}
 
-    static String fabricText(int nvlinkDomainHosts) {
+    public static String fabricText(int nvlinkDomainHosts) {
         return FABRIC.formatted(nvlinkDomainHosts);
     }
 
@@ -57,7 +57,7 @@ final class Samples {
         }
     }
 
-    static String scenarioText(String elements) {
+    public static String scenarioText(String elements) {
         return """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <scenario:Scenario xmlns:xmi="http://www.omg.org/XMI" xmi:version="2.0" \

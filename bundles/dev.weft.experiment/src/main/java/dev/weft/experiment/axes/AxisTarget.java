@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment.axes;
+
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.model.core.Element;
+import dev.weft.model.core.NamedElement;
+import dev.weft.model.policy.ParameterValue;
+import dev.weft.model.policy.Policy;
+import dev.weft.model.policy.PolicyFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
+/** Finds the element that an axis means, in a scenario or its fabric, and gives its attribute a value. */
+final class AxisTarget {
+    private static final int MOST_NAMES = 20;
+    /** Between the values of an attribute that has several, such as seeds. */
+    private static final String SEPARATOR = ";";
+
+    private final Path file;
+    private final Axis axis;
+    private final Element element;
+
+    private AxisTarget(Path file, Axis axis, Element element) {
+        this.file = file;
+        this.axis = axis;
+        this.element = element;
+    }
+
+    /**
+     * Finds the element of an axis.
+     *
+     * @param file for errors: where the roots were read
+     * @param roots the scenario and its fabric
+     * @throws InvalidInputException if there is none or more than one
+     */
+    static AxisTarget find(Path file, Axis axis, EObject... roots) throws InvalidInputException {
+        List<Element> elements = new ArrayList<>();
+        for (EObject root : roots) {
+            addAll(root, elements);
+        }
+        List<Element> found = new ArrayList<>();
+        for (Element candidate : elements) {
+            if (axis.element().equals(candidate.getId()) || axis.element().equals(name(candidate))) {
+                found.add(candidate);
+            }
+        }
+        if (found.isEmpty()) {
+            elements.stream()
+                    .filter(e -> e instanceof Policy policy && axis.element().equals(policy.getTransport()))
+                    .forEach(found::add);
+        }
+        if (found.isEmpty()) {
+            String known = elements.stream()
+                    .map(AxisTarget::name)
+                    .filter(name -> name != null && !name.isBlank())
+                    .distinct()
+                    .limit(MOST_NAMES)
+                    .collect(Collectors.joining(", "));
+            throw new InvalidInputException(Messages.get("axis.noElement", file, axis.element(), axis.name(), known));
+        }
+        if (found.size() > 1) {
+            String ids = found.stream().map(Element::getId).collect(Collectors.joining(", "));
+            throw new InvalidInputException(Messages.get("axis.ambiguous", file, axis.element(), ids, axis.name()));
+        }
+        return new AxisTarget(file, axis, found.get(0));
+    }
+
+    private static void addAll(EObject root, List<Element> elements) {
+        if (root instanceof Element known) {
+            elements.add(known);
+        }
+        root.eContents().forEach(child -> addAll(child, elements));
+    }
+
+    private static String name(Element element) {
+        return element instanceof NamedElement named ? named.getName() : null;
+    }
+
+    /** Returns whether the element is in the tree of a root. */
+    boolean isIn(EObject root) {
+        return EcoreUtil.isAncestor(root, element);
+    }
+
+    /**
+     * Gives the attribute a value.
+     *
+     * @throws InvalidInputException if the element has no such attribute or the attribute cannot have that value
+     */
+    void set(String value) throws InvalidInputException {
+        EStructuralFeature feature = element.eClass().getEStructuralFeature(axis.attribute());
+        if (feature instanceof EAttribute attribute && isSettable(attribute)) {
+            set(attribute, value);
+        } else if (element instanceof Policy policy) {
+            parameter(policy).setValue(value);
+        } else {
+            throw new InvalidInputException(
+                    Messages.get("axis.noAttribute", file, axis.element(), axis.attribute(), attributes()));
+        }
+    }
+
+    private void set(EAttribute attribute, String value) throws InvalidInputException {
+        try {
+            if (attribute.isMany()) {
+                List<Object> values = new ArrayList<>();
+                for (String one : value.split(SEPARATOR, -1)) {
+                    values.add(EcoreUtil.createFromString(attribute.getEAttributeType(), one.strip()));
+                }
+                element.eSet(attribute, values);
+            } else {
+                element.eSet(attribute, EcoreUtil.createFromString(attribute.getEAttributeType(), value));
+            }
+        } catch (IllegalArgumentException e) {
+            throw new InvalidInputException(Messages.get("axis.value", file, value, axis.name(), e.getMessage()), e);
+        }
+    }
+
+    /** A policy's parameter; whether its transport has it is found when the point is loaded. */
+    private ParameterValue parameter(Policy policy) {
+        for (ParameterValue known : policy.getValues()) {
+            if (axis.attribute().equals(known.getName())) {
+                return known;
+            }
+        }
+        ParameterValue added = PolicyFactory.eINSTANCE.createParameterValue();
+        added.setName(axis.attribute());
+        policy.getValues().add(added);
+        return added;
+    }
+
+    private static boolean isSettable(EAttribute attribute) {
+        return attribute.isChangeable() && !attribute.isDerived() && !attribute.isID();
+    }
+
+    private String attributes() {
+        return element.eClass().getEAllAttributes().stream()
+                .filter(AxisTarget::isSettable)
+                .map(EAttribute::getName)
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+}

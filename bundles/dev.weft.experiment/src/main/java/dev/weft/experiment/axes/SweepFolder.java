@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment.axes;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import dev.weft.experiment.Experiment;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.Place;
+import dev.weft.experiment.RunOptions;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
+import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Placement;
+import dev.weft.model.scenario.Scenario;
+import dev.weft.model.scenario.Workload;
+import dev.weft.results.InputFile;
+import dev.weft.results.io.RunFolderException;
+import dev.weft.results.io.RunFolders;
+import dev.weft.results.io.RunSetWriter;
+import dev.weft.results.io.StoredRun;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * The folder of a sweep: {@code sweep.json} with its axes and points, {@code inputs} with copies of what it was made from,
+ * and a folder a point with an ordinary scenario, which anybody can run again alone, and in {@code runs} what it measured.
+ * The {@code runs} of a point appear when they are complete, so that a sweep can go on after whatever has ended it.
+ */
+public final class SweepFolder {
+    /** The file that makes a folder that of a sweep. */
+    public static final String DESCRIPTION = "sweep.json";
+
+    private static final String INPUTS = "inputs";
+    private static final String RUNS = "runs";
+    private static final String SCENARIO = "point.scenario";
+    private static final String FABRIC = "point.fabric";
+    private static final Gson JSON =
+            new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+
+    private final Path folder;
+    private final SweepDesign design;
+
+    /** What {@link #DESCRIPTION} holds. */
+    private record Description(String scenario, List<InputFile> inputs, SweepDesign design) {}
+
+    private SweepFolder(Path folder, SweepDesign design) {
+        this.folder = folder;
+        this.design = design;
+    }
+
+    /**
+     * Makes the folder with the files of all points and checks that each of them can be run.
+     *
+     * @param folder must not exist
+     * @param scenario the scenario's file
+     * @param options what to run of it
+     * @throws InvalidInputException if the scenario, an axis or a point is wrong, or the folder exists
+     * @throws RunFolderException if the folder cannot be written
+     */
+    public static SweepFolder create(Path folder, Path scenario, SweepDesign design, RunOptions options)
+            throws InvalidInputException, RunFolderException {
+        if (Files.exists(folder)) {
+            throw new InvalidInputException(Messages.get("folder.exists", folder));
+        }
+        List<InputFile> inputs =
+                Experiment.load(scenario, options).inputs().get(0).files();
+        try (RunSetWriter writer = RunSetWriter.create(folder)) {
+            SweepFolder staged = new SweepFolder(writer.staging(), design);
+            staged.write(scenario, inputs);
+            staged.checkPoints(options);
+            writer.commit();
+        }
+        return new SweepFolder(folder, design);
+    }
+
+    /**
+     * Opens the folder of a sweep that has not ended, or has.
+     *
+     * @param scenario the scenario's file, which must be as it was
+     * @throws InvalidInputException if the folder is no sweep or that of another scenario, fabric or design
+     */
+    public static SweepFolder resume(Path folder, Path scenario, SweepDesign design, RunOptions options)
+            throws InvalidInputException {
+        Path file = folder.resolve(DESCRIPTION);
+        if (!Files.isRegularFile(file)) {
+            throw new InvalidInputException(Messages.get("folder.none", folder, DESCRIPTION));
+        }
+        List<InputFile> inputs =
+                Experiment.load(scenario, options).inputs().get(0).files();
+        try {
+            String expected = JSON.toJson(description(scenario, inputs, design));
+            if (!Files.readString(file).strip().equals(expected)) {
+                throw new InvalidInputException(Messages.get("folder.other", folder));
+            }
+            removeUnfinished(folder);
+        } catch (IOException e) {
+            throw new InvalidInputException(Messages.get("folder.broken", file, e.getMessage()), e);
+        }
+        return new SweepFolder(folder, design);
+    }
+
+    private static Description description(Path scenario, List<InputFile> inputs, SweepDesign design) {
+        return new Description(scenario.getFileName().toString(), inputs, design);
+    }
+
+    /** Deletes what points that were interrupted have left. */
+    private static void removeUnfinished(Path folder) throws IOException {
+        List<Path> left;
+        try (Stream<Path> files = Files.walk(folder, 2)) {
+            left = files.filter(f -> f.getFileName().toString().startsWith("." + RUNS + ".partial"))
+                    .toList();
+        }
+        for (Path partial : left) {
+            List<Path> all;
+            try (Stream<Path> files = Files.walk(partial)) {
+                all = files.sorted(Comparator.reverseOrder()).toList();
+            }
+            for (Path file : all) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private void write(Path scenarioFile, List<InputFile> inputs) throws InvalidInputException {
+        try {
+            Path copies = Files.createDirectory(folder.resolve(INPUTS));
+            Scenario scenario = ModelFiles.load(scenarioFile).scenario();
+            Path fabricFile = scenarioFile.resolveSibling(scenario.getFabric());
+            Files.copy(scenarioFile, copies.resolve(scenarioFile.getFileName()));
+            Files.copy(fabricFile, copies.resolve(fabricFile.getFileName()));
+            for (Workload workload : scenario.getWorkloads()) {
+                if (workload instanceof CollectiveWorkload w && w.getPlacement() == Placement.FILE) {
+                    Path ranks = scenarioFile.resolveSibling(w.getRankFile());
+                    Files.copy(ranks, copies.resolve(ranks.getFileName()));
+                }
+            }
+            for (int point = 0; point < design.points().size(); point++) {
+                writePoint(point, scenarioFile, fabricFile);
+            }
+            Files.writeString(
+                    folder.resolve(DESCRIPTION),
+                    JSON.toJson(description(scenarioFile, inputs, design)) + "\n",
+                    StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
+        } catch (ModelFileException e) {
+            throw new InvalidInputException(e.getMessage(), e);
+        }
+    }
+
+    private void writePoint(int point, Path scenarioFile, Path fabricFile)
+            throws InvalidInputException, ModelFileException, IOException {
+        Scenario scenario = ModelFiles.load(scenarioFile).scenario();
+        Fabric fabric = ModelFiles.load(fabricFile).fabric();
+        boolean fabricDiffers = false;
+        List<String> values = design.points().get(point);
+        for (int i = 0; i < values.size(); i++) {
+            AxisTarget target = AxisTarget.find(scenarioFile, design.axes().get(i), scenario, fabric);
+            target.set(values.get(i));
+            fabricDiffers |= target.isIn(fabric);
+        }
+        Path own = Files.createDirectory(pointFolder(point));
+        if (fabricDiffers) {
+            ModelFiles.save(own.resolve(FABRIC), fabric);
+        }
+        String inputs = "../" + INPUTS + "/";
+        scenario.setFabric(fabricDiffers ? FABRIC : inputs + fabricFile.getFileName());
+        for (Workload workload : scenario.getWorkloads()) {
+            if (workload instanceof CollectiveWorkload w && w.getPlacement() == Placement.FILE) {
+                w.setRankFile(inputs + Path.of(w.getRankFile()).getFileName());
+            }
+        }
+        ModelFiles.save(own.resolve(SCENARIO), scenario);
+    }
+
+    private void checkPoints(RunOptions options) throws InvalidInputException {
+        for (int point = 0; point < design.points().size(); point++) {
+            try {
+                Experiment.load(scenario(point), options);
+            } catch (InvalidInputException e) {
+                // The file that is to blame is one that nobody has seen yet.
+                String element = e.place().map(Place::element).orElse("");
+                throw new InvalidInputException(Messages.get("point.wrong", described(point), element, e.reason()), e);
+            }
+        }
+    }
+
+    private String described(int point) {
+        List<String> settings = new ArrayList<>();
+        for (int i = 0; i < design.axes().size(); i++) {
+            settings.add(design.axes().get(i).name() + "="
+                    + design.points().get(point).get(i));
+        }
+        return String.join(", ", settings);
+    }
+
+    private Path pointFolder(int point) {
+        int digits = Math.max(4, Integer.toString(design.points().size()).length());
+        return folder.resolve(String.format(Locale.ROOT, "%0" + digits + "d", point + 1));
+    }
+
+    /** Returns the folder itself. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Returns the axes and points. */
+    public SweepDesign design() {
+        return design;
+    }
+
+    /** Returns a point's scenario file. */
+    Path scenario(int point) {
+        return pointFolder(point).resolve(SCENARIO);
+    }
+
+    /** Returns where a point's runs are, or will be. */
+    Path runs(int point) {
+        return pointFolder(point).resolve(RUNS);
+    }
+
+    /** Returns whether all runs of a point have ended. */
+    boolean isFinished(int point) {
+        return Files.isDirectory(runs(point));
+    }
+
+    /**
+     * Reads what the runs of the finished points measured, in the order of the points.
+     *
+     * @throws RunFolderException if a run folder is broken
+     */
+    public List<SweepRow> rows() throws RunFolderException {
+        List<SweepRow> rows = new ArrayList<>();
+        for (int point = 0; point < design.points().size(); point++) {
+            if (isFinished(point)) {
+                for (StoredRun run : RunFolders.openAll(runs(point))) {
+                    rows.add(new SweepRow(point, design.points().get(point), run.record()));
+                }
+            }
+        }
+        return rows;
+    }
+}

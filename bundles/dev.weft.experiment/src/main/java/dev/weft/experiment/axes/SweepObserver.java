@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment.axes;
+
+/** Watches a sweep and may cancel it. Called from several threads at the same time. */
+public interface SweepObserver {
+    /**
+     * Asked again and again while points are simulated.
+     *
+     * @return false to cancel; points that have ended are kept
+     */
+    boolean goOn();
+
+    /**
+     * A point has ended, now or in an earlier execution.
+     *
+     * @param finished points that have ended
+     * @param all points
+     */
+    void pointFinished(int finished, int all);
+}
