@@ -141,7 +141,7 @@ public final class TrainingExperiment {
         FabricInput fabric = new FabricInput(input.fabric().file(), graph);
         ScenarioInput other =
                 new ScenarioInput(input.file(), input.scenario(), fabric, input.locations(), input.files());
-        return new TrainingExperiment(other, workload, seed);
+        return new TrainingExperiment(other, workload, policies, seed);
     }
 
     /** Returns a line for people that says what is trained on what. */
