@@ -13,10 +13,12 @@ import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.SwitchSpec;
+import dev.weft.sim.workload.Workload;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** NICs that write to memory more slowly than packets come in, and how transports answer. */
@@ -83,6 +85,38 @@ class SlowReceiverTest {
         assertEquals(
                 r.dataPacketsSent(),
                 r.dataPacketsDelivered() + r.dataPacketsDropped() + r.trims() + r.dataPacketsInFlight());
+    }
+
+    /** A receiver that governs its senders tells them what its memory takes, so that its buffer does not overflow. */
+    @ParameterizedTest
+    @CsvSource({"metaroce,,", "uet,congestionControl,rccc", "uet,congestionControl,both"})
+    void hintsAndCreditsFollowTheWayToMemory(String transport, String parameter, String value) {
+        Workload.Builder b = Workload.builder();
+        b.message(0, 1, 10_000_000, 0);
+        b.message(2, 1, 10_000_000, 0);
+        Map<String, Object> values = parameter == null ? Map.of() : Map.of(parameter, value);
+        long drain = 25 * Fabrics.GBPS;
+        SimulationResult r = Runs.run(star(host(drain, 1 << 20)), b.build(), transport, values, 1);
+        assertEquals(0, r.drops());
+        double ideal = r.byLink(LinkCounter.BYTES)[2 * 1 + 1] * 8e12 / drain;
+        assertTrue(r.completionPs() < 1.05 * ideal, r.completionPs() / ideal + " of the time that memory takes");
+        // The other way round: nothing but the receiver's word keeps its buffer from overflowing.
+        if (transport.equals("metaroce")) {
+            Map<String, Object> deaf = Map.of("hints", false, "window", 16);
+            assertTrue(Runs.run(star(host(drain, 1 << 20)), b.build(), transport, deaf, 1)
+                            .drops(DropReason.RECEIVER_FULL)
+                    > 0);
+        }
+    }
+
+    /** One that begins to write slowly while data arrive tells its senders then. */
+    @Test
+    void hintsFollowAReceiverThatBecomesSlow() {
+        FaultPlan plan = new FaultPlan(List.of(new Fault.SlowReceiver(1, 10 * Fabrics.GBPS, MS / 2, 3 * MS)), MS);
+        SimulationResult r = Runs.run(STAR, Runs.oneMessage(0, 1, 40_000_000), "metaroce", Map.of(), 1, plan);
+        assertEquals(0, r.drops());
+        // 6 MB before, 3 MB slowly, the rest afterwards.
+        assertTrue(r.completionPs() < 6.2 * MS, r.completionPs() + " ps");
     }
 
     @ParameterizedTest

@@ -200,7 +200,9 @@ public final class Hosts {
     /** Whether a packet has to wait until the NIC has written others to memory; if it does not fit, it is lost. */
     private boolean waits(int link, long now, long key, long head, long sequence, long extra) {
         int nic = Packet.destination(head);
-        if (Packet.type(head) != Packet.DATA || !slowReceivers.delays(nic, now)) {
+        // A probe asks about what came before it, and so must not overtake that.
+        int type = Packet.type(head);
+        if (type != Packet.DATA && type != Packet.PROBE || !slowReceivers.delays(nic, now)) {
             return false;
         }
         boolean first = slowReceivers.isEmpty(nic);

@@ -36,6 +36,9 @@ record Paths(Routes routes, ForwardingTables tables) {
     /** What a network architect has to be told of them, sentences. */
     List<String> warnings(Network network, FabricPolicy policy) {
         List<String> warnings = new ArrayList<>();
+        if (policy.flowControl() == FlowControl.CREDITS) {
+            ForwardingTables.requireLids(network, policy.switching().lmc()).ifPresent(warnings::add);
+        }
         if (tables != null && tables.fallback().isPresent()) {
             warnings.add("Routing fell back to minhop, since the fabric is no fat tree: "
                     + tables.fallback().get());

@@ -20,6 +20,8 @@ public final class ForwardingTables {
 
     /** Unicast LIDs of a subnet: 0x0001 to 0xBFFF (InfiniBand Architecture 1.x, 4.1.3). */
     public static final int MAXIMUM_LIDS = 0xBFFF;
+    /** Entries of a linear forwarding table, LID 0 included. */
+    private static final int TABLE_ENTRIES = MAXIMUM_LIDS + 1;
 
     /** Largest LID mask control. */
     public static final int MAXIMUM_LMC = 7;
@@ -108,16 +110,20 @@ public final class ForwardingTables {
     }
 
     /**
-     * Checks that every subnet's ports and switches can have LIDs: 2<sup>lmc</sup> a port, one a switch.
+     * Checks that every subnet's ports and switches can have LIDs: 2<sup>lmc</sup> a port, one a switch. The LMC is an
+     * attribute of each port, so where the ports would fill a whole table (24,576 ports at LMC 1) and the switches come on
+     * top, the last ports can do with one LID; that is a warning's matter. Ports for which even a table is too small are
+     * refused.
      *
-     * @throws IllegalArgumentException when one needs more than {@link #MAXIMUM_LIDS}
+     * @return what a subnet manager would have to do about it, empty when there are LIDs enough
+     * @throws IllegalArgumentException when there are too few
      */
-    public static void requireLids(Network network, int lmc) {
+    public static Optional<String> requireLids(Network network, int lmc) {
         if (lmc < 0 || lmc > MAXIMUM_LMC) {
             throw new IllegalArgumentException("The LMC must be 0 to " + MAXIMUM_LMC + ", not " + lmc);
         }
         if (((long) network.linkCount() << lmc) + network.switchCount() <= MAXIMUM_LIDS) {
-            return;
+            return Optional.empty();
         }
         SwitchGraph graph = new SwitchGraph(network, link -> true);
         long[] ports = new long[graph.components];
@@ -126,16 +132,27 @@ public final class ForwardingTables {
             switches[graph.component[s]]++;
             ports[graph.component[s]] += graph.edgeOf[s] < 0 ? 0 : graph.access[graph.edgeOf[s]].length;
         }
+        String warning = null;
         for (int s = 0; s < graph.switches; s++) {
             int c = graph.component[s];
             long lids = (ports[c] << lmc) + switches[c];
-            if (lids > MAXIMUM_LIDS) {
-                throw new IllegalArgumentException("The InfiniBand subnet of " + graph.name(s) + " needs " + lids
-                        + " LIDs (" + ports[c] + " NIC ports with " + (1 << lmc) + " each, " + switches[c]
-                        + " switches) but a subnet has only " + MAXIMUM_LIDS
-                        + "; lower the LMC or divide the fabric into several subnets");
+            if (lids <= MAXIMUM_LIDS) {
+                continue;
             }
+            String need = "The InfiniBand subnet of " + graph.name(s) + " needs " + lids + " LIDs (" + ports[c]
+                    + " NIC ports with " + (1 << lmc) + " each, " + switches[c] + " switches) but a subnet has only "
+                    + MAXIMUM_LIDS;
+            if (ports[c] << lmc > TABLE_ENTRIES || ports[c] + switches[c] > MAXIMUM_LIDS) {
+                throw new IllegalArgumentException(need + "; lower the LMC or divide the fabric into several subnets");
+            }
+            // Each such port gives up all LIDs but one.
+            long spared = (1L << lmc) - 1;
+            long giving = (lids - MAXIMUM_LIDS + spared - 1) / spared;
+            warning = warning != null
+                    ? warning
+                    : need + "; " + giving + " ports must do with one each, the model gives them all";
         }
+        return Optional.ofNullable(warning);
     }
 
     private void placePorts(SwitchGraph graph) {

@@ -37,6 +37,7 @@ public final class Network {
     private final long[] rateBps;
     private final long[] psPerByteQ16;
     private final long[] propagationPs;
+    private final long[] nicBps;
     private final int[][] linksFrom;
     private final BitSet missing;
 
@@ -72,13 +73,20 @@ public final class Network {
                 source[link] = d == 0 ? from : hosts + cable.b;
                 target[link] = d == 0 ? hosts + cable.b : from;
                 nicOfLink[link] = cable.nic;
-                rateBps[link] = cable.spec.rateBps();
-                psPerByteQ16[link] = picosecondsPerByteQ16(cable.spec.rateBps());
-                propagationPs[link] = cable.spec.propagationPs();
+                LinkSpec spec = d == 0 ? cable.there : cable.back;
+                rateBps[link] = spec.rateBps();
+                psPerByteQ16[link] = picosecondsPerByteQ16(spec.rateBps());
+                propagationPs[link] = spec.propagationPs();
             }
         }
         firstPortOfNic = new int[hostOfNic.length + 1];
         portLinks = portsByNic(b.cables);
+        nicBps = new long[hostOfNic.length];
+        for (int link = 0; link < links; link += 2) {
+            if (nicOfLink[link] >= 0) {
+                nicBps[nicOfLink[link]] += rateBps[link];
+            }
+        }
         linksFrom = linksByNode();
         missing = new BitSet();
     }
@@ -100,6 +108,7 @@ public final class Network {
         rateBps = whole.rateBps;
         psPerByteQ16 = whole.psPerByteQ16;
         propagationPs = whole.propagationPs;
+        nicBps = whole.nicBps;
         this.missing = missing;
         linksFrom = new int[whole.linksFrom.length][];
         for (int node = 0; node < linksFrom.length; node++) {
@@ -169,11 +178,12 @@ public final class Network {
             b.addSwitch(nodeNames[hosts + s], switchSpecs[s]);
         }
         for (int link = 0; link < source.length; link += 2) {
-            LinkSpec spec = new LinkSpec(rateBps[link], propagationPs[link]);
+            LinkSpec there = new LinkSpec(rateBps[link], propagationPs[link]);
             if (nicOfLink[link] >= 0) {
-                b.connectNic(nicOfLink[link], target[link] - hosts, spec);
+                b.connectNic(nicOfLink[link], target[link] - hosts, there);
             } else {
-                b.connectSwitches(source[link] - hosts, target[link] - hosts, spec);
+                LinkSpec back = new LinkSpec(rateBps[link + 1], propagationPs[link + 1]);
+                b.connectSwitches(source[link] - hosts, target[link] - hosts, there, back);
             }
         }
         return b;
@@ -267,13 +277,9 @@ public final class Network {
         return portLinks[firstPortOfNic[nic] + plane];
     }
 
-    /** @return rate of all ports of the NIC together, bit/s */
+    /** @return rate of all ports of the NIC together, the same in both directions, bit/s */
     public long receiveBps(int nic) {
-        long sum = 0;
-        for (int p = 0; p < portCount(nic); p++) {
-            sum += rateBps[portLink(nic, p)];
-        }
-        return sum;
+        return nicBps[nic];
     }
 
     /** @return the NIC at the host's end of the link, or −1 between switches */
@@ -337,7 +343,7 @@ public final class Network {
         return firstNicOfHost[host + 1] - firstNicOfHost[host];
     }
 
-    private record Cable(int nic, int a, int b, LinkSpec spec) {}
+    private record Cable(int nic, int a, int b, LinkSpec there, LinkSpec back) {}
 
     /** Collects hosts, switches and cables. Hosts and switches may come in any order; a cable's ends must exist. */
     public static final class Builder {
@@ -421,18 +427,29 @@ public final class Network {
                 throw new IllegalArgumentException("There is no NIC " + nic);
             }
             requireSwitch(toSwitch);
-            cables.add(new Cable(nic, -1, toSwitch, link));
+            cables.add(new Cable(nic, -1, toSwitch, link, link));
             return cables.size() - 1;
         }
 
         /** @return the cable's number */
         public int connectSwitches(int a, int b, LinkSpec link) {
+            return connectSwitches(a, b, link, link);
+        }
+
+        /**
+         * Joins two switches by a cable whose directions differ, as when lanes of one direction have failed.
+         *
+         * @param there from a to b
+         * @param back from b to a
+         * @return the cable's number
+         */
+        public int connectSwitches(int a, int b, LinkSpec there, LinkSpec back) {
             requireSwitch(a);
             requireSwitch(b);
             if (a == b) {
                 throw new IllegalArgumentException("Switch " + switchNames.get(a) + " cannot be cabled to itself");
             }
-            cables.add(new Cable(-1, a, b, link));
+            cables.add(new Cable(-1, a, b, there, back));
             return cables.size() - 1;
         }
 

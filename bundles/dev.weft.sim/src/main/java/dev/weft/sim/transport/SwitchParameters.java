@@ -7,6 +7,11 @@ import static dev.weft.sim.transport.Parameter.flag;
 import static dev.weft.sim.transport.Parameter.ratio;
 
 import dev.weft.sim.engine.Arbitration;
+import dev.weft.sim.engine.FabricPolicy;
+import dev.weft.sim.engine.FabricPolicy.Ecn;
+import dev.weft.sim.engine.FabricPolicy.FlowControl;
+import dev.weft.sim.engine.FabricPolicy.Lossless;
+import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.Switching.MarkPoint;
@@ -97,6 +102,35 @@ public final class SwitchParameters {
                     default -> MarkPoint.USUAL;
                 };
         return base.withBufferAlpha(values.number("bufferAlpha")).withMarkPoint(point);
+    }
+
+    /**
+     * The fabric of a transport that sprays over Ethernet switches without flow control: ECMP, and queues that mark from
+     * {@code ecnMinimum} on and are full at {@code queueLimit}.
+     *
+     * @param marksAtLastHop whether ports that lead to a host mark too
+     * @param trimmedBytes what is left of a packet that does not fit, 0 = nothing, it is dropped
+     * @param maximumPacketBytes wire size of the largest packet
+     */
+    public static FabricPolicy lossy(
+            ParameterValues values, boolean marksAtLastHop, int trimmedBytes, int maximumPacketBytes) {
+        return new FabricPolicy(
+                FlowControl.NONE,
+                Routing.ECMP,
+                values.flag("seedPerSwitch"),
+                new Ecn(
+                        values.whole("ecnMinimum"),
+                        values.whole("ecnMaximum"),
+                        values.number("ecnProbability"),
+                        true,
+                        marksAtLastHop),
+                values.whole("queueLimit"),
+                trimmedBytes > 0,
+                trimmedBytes,
+                0,
+                Lossless.UNUSED,
+                maximumPacketBytes,
+                ethernet(values, Switching.DEFAULT));
     }
 
     /** @return {@link #arbitration}'s settings */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -220,18 +221,30 @@ class ForwardingTablesTest {
 
     @Test
     void moreLidsThanASubnetHasAreRefusedInASentence() {
-        Network large = twoTiers(24_576, 1);
-        ForwardingTables.requireLids(large, 0);
+        Network large = twoTiers(24_608, 1);
+        assertEquals(Optional.empty(), ForwardingTables.requireLids(large, 0));
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> ForwardingTables.requireLids(large, 1));
         assertEquals(
-                "The InfiniBand subnet of plane0/spine0 needs 49936 LIDs (24576 NIC ports with 2 each, 784 switches) but a"
+                "The InfiniBand subnet of plane0/spine0 needs 50001 LIDs (24608 NIC ports with 2 each, 785 switches) but a"
                         + " subnet has only 49151; lower the LMC or divide the fabric into several subnets",
                 e.getMessage());
-        ForwardingTables.requireLids(twoTiers(24_000, 1), 1);
+        assertEquals(Optional.empty(), ForwardingTables.requireLids(twoTiers(24_000, 1), 1));
+        // Every port and every switch needs one at least.
+        assertThrows(IllegalArgumentException.class, () -> ForwardingTables.requireLids(twoTiers(49_152, 1), 0));
         // Planes that do not touch are subnets of their own.
         ForwardingTables.requireLids(twoTiers(24_576, 2), 0);
         assertThrows(IllegalArgumentException.class, () -> ForwardingTables.requireLids(large, 8));
+    }
+
+    /** As many ports as a table has pairs of entries; switches and LID 0 come on top. */
+    @Test
+    void portsThatFillATableDoWithFewerLids() {
+        assertEquals(
+                Optional.of("The InfiniBand subnet of plane0/spine0 needs 49936 LIDs (24576 NIC ports with 2 each, 784"
+                        + " switches) but a subnet has only 49151; 785 ports must do with one each, the model gives"
+                        + " them all"),
+                ForwardingTables.requireLids(twoTiers(24_576, 1), 1));
     }
 
     @Test

@@ -2,10 +2,12 @@
 package dev.weft.sim.transport.metaroce;
 
 import dev.weft.sim.engine.Connections;
-import dev.weft.sim.network.Network;
+import dev.weft.sim.engine.Hosts;
+import java.util.Arrays;
 
 /**
- * The receiver's hints: max-min fair shares of a NIC's inbound rate. Senders say with every packet whether more will
+ * The receiver's hints: max-min fair shares of what a NIC can take, which is its inbound rate, or less while it writes to
+ * memory more slowly. Senders say with every packet whether more will
  * follow and what rate they could use; those that could not use an equal share leave the rest to the others (assumption:
  * that a hint is a fair share is published, how a receiver computes it is not). Shares are kept up packet by packet, in the way
  * of consistent marking (Charny, Clark, Jain, ICC 1995): a sender counts as satisfied while it asks for less than the
@@ -18,8 +20,9 @@ final class FairShare {
     /** A hint's largest value; stands for "no limit" as well. */
     static final int UNLIMITED = 0xFFFF;
 
+    private final Hosts hosts;
     private final Connections connections;
-    private final int[] rate;
+    private final double utilisation;
 
     // By connection.
     private final int[] newest;
@@ -28,29 +31,40 @@ final class FairShare {
     private final boolean[] satisfied;
 
     // By receiving NIC.
+    private final long[] portsBps;
+    private final long[] takesBps;
+    private final int[] rate;
     private final int[] activeAtNic;
     private final int[] restlessAtNic;
     private final long[] satisfiedAtNic;
 
-    FairShare(Network network, Connections connections, double utilisation) {
-        this.connections = connections;
+    FairShare(Hosts hosts, double utilisation) {
+        this.hosts = hosts;
+        this.utilisation = utilisation;
+        connections = hosts.connections();
         int n = connections.count();
         newest = new int[n];
         active = new boolean[n];
         asked = new int[n];
         satisfied = new boolean[n];
-        int nics = network.nicCount();
+        int nics = hosts.network().nicCount();
         activeAtNic = new int[nics];
         restlessAtNic = new int[nics];
         satisfiedAtNic = new long[nics];
+        portsBps = new long[nics];
+        takesBps = new long[nics];
         rate = new int[nics];
-        for (int nic = 0; nic < nics; nic++) {
-            double inbound = 0;
-            for (int p = 0; p < network.portCount(nic); p++) {
-                inbound += network.rateBps(network.portLink(nic, p) ^ 1);
-            }
-            rate[nic] = (int) (utilisation * inbound / HINT_BPS);
+        Arrays.setAll(portsBps, hosts.network()::receiveBps);
+    }
+
+    /** The NIC's rate now, in units of {@link #HINT_BPS}. */
+    private int rate(int nic, long now) {
+        long bps = hosts.receiveBps(nic, now);
+        if (bps != takesBps[nic]) {
+            takesBps[nic] = bps;
+            rate[nic] = (int) (utilisation * bps / HINT_BPS);
         }
+        return rate[nic];
     }
 
     /**
@@ -60,7 +74,7 @@ final class FairShare {
      * @param more whether the sender has more to send
      * @param rateAsked what it could use, in units of {@link #HINT_BPS}
      */
-    void heard(int c, int number, boolean more, int rateAsked) {
+    void heard(int c, int number, boolean more, int rateAsked, long now) {
         if (number < newest[c]) {
             return;
         }
@@ -72,7 +86,7 @@ final class FairShare {
             return;
         }
         asked[c] = rateAsked;
-        satisfied[c] = rateAsked < (rate[nic] - satisfiedAtNic[nic]) / (restlessAtNic[nic] + 1);
+        satisfied[c] = rateAsked < (rate(nic, now) - satisfiedAtNic[nic]) / (restlessAtNic[nic] + 1);
         activeAtNic[nic]++;
         if (satisfied[c]) {
             satisfiedAtNic[nic] += rateAsked;
@@ -97,13 +111,14 @@ final class FairShare {
      *
      * @return in units of {@link #HINT_BPS}
      */
-    int hint(int c) {
+    int hint(int c, long now) {
         int nic = connections.destination(c);
-        int senders = activeAtNic[nic];
-        if (senders <= 1) {
+        int senders = Math.max(1, activeAtNic[nic]);
+        int all = rate(nic, now);
+        if (senders == 1 && takesBps[nic] >= portsBps[nic]) {
             return UNLIMITED;
         }
-        long left = rate[nic] - satisfiedAtNic[nic];
+        long left = all - satisfiedAtNic[nic];
         long share;
         if (active[c] && satisfied[c]) {
             share = (left + asked[c]) / (restlessAtNic[nic] + 1);
@@ -111,6 +126,6 @@ final class FairShare {
             share = left / Math.max(1, restlessAtNic[nic]);
         }
         // While a newcomer is not yet known to all, the satisfied may be counted with too much.
-        return (int) Math.max(1, Math.min(UNLIMITED - 1, Math.max(share, rate[nic] / senders)));
+        return (int) Math.max(1, Math.min(UNLIMITED - 1, Math.max(share, all / senders)));
     }
 }

@@ -80,7 +80,7 @@ final class MetaRoceHosts extends HostTransport {
         sendPaths = new SendPaths(n, paths, planes, settings.redrawMarked(), hosts.seed(), windows);
         planeHealth = new PlaneHealth(n, planes, settings.planeBadAfter());
         rate = new int[network.nicCount()];
-        Arrays.setAll(rate, nic -> (int) (Windows.rateBps(hosts, nic) / FairShare.HINT_BPS));
+        Arrays.setAll(rate, nic -> (int) (network.receiveBps(nic) / FairShare.HINT_BPS));
         busyConnections = new int[network.nicCount()];
         inFlight = new int[n];
         psPerByte = new double[n];
@@ -92,7 +92,7 @@ final class MetaRoceHosts extends HostTransport {
         outstanding = new Outstanding(firstHomeless + n);
         receiver = new PathReceiver(n * paths);
         placed = PacketBits.of(hosts, framing);
-        fairShare = new FairShare(network, connections, settings.hintUtilisation());
+        fairShare = new FairShare(hosts, settings.hintUtilisation());
     }
 
     private int[] planesOfLinks() {
@@ -453,7 +453,7 @@ final class MetaRoceHosts extends HostTransport {
         int path = connection * paths + number;
         int psn = extend(packet.psn, Math.max(0, receiver.highest(path)));
         int inConnection = DataFields.number(packet.extra);
-        fairShare.heard(connection, inConnection, DataFields.more(packet.extra), DataFields.rate(packet.extra));
+        fairShare.heard(connection, inConnection, DataFields.more(packet.extra), DataFields.rate(packet.extra), now);
         receiver.accept(path, psn);
         if (placed.set(connection, inConnection)) {
             hosts.place(packet.message, framing.payloadOf(packet.size, false), now);
@@ -481,7 +481,7 @@ final class MetaRoceHosts extends HostTransport {
         answer.trafficClass = settings.ackClass();
         answer.extra = SelectiveAck.encode(
                 number,
-                fairShare.hint(connection),
+                fairShare.hint(connection, now),
                 highest - trigger,
                 highest - receiver.cumulative(path),
                 packet.marked,

@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.transport.metaroce;
 
-import static dev.weft.sim.transport.Parameter.choice;
-import static dev.weft.sim.transport.Parameter.count;
-import static dev.weft.sim.transport.Parameter.flag;
-import static dev.weft.sim.transport.Parameter.ratio;
-import static dev.weft.sim.transport.Parameter.size;
-import static dev.weft.sim.transport.Parameter.time;
-
 import dev.weft.sim.engine.FabricPolicy;
-import dev.weft.sim.engine.FabricPolicy.Ecn;
-import dev.weft.sim.engine.FabricPolicy.FlowControl;
-import dev.weft.sim.engine.FabricPolicy.Lossless;
-import dev.weft.sim.engine.FabricPolicy.Routing;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.HostTransport;
 import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.NicContexts;
 import dev.weft.sim.engine.Packet;
-import dev.weft.sim.engine.Switching;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.Parameter;
@@ -36,8 +24,6 @@ import java.util.Optional;
  */
 public final class MetaRoceProvider implements TransportProvider {
 
-    private static final String META = "Meta Engineering, MetaRoCE, 2026-08-24";
-    private static final String ASSUMPTION = Parameter.ASSUMPTION;
     /** Bits of the selective acknowledgement's vector (Meta Engineering, 2026). */
     private static final int SACK_BYTES = 32;
     /** Path number and rate hint in an acknowledgement (assumption). */
@@ -59,143 +45,6 @@ public final class MetaRoceProvider implements TransportProvider {
     /** Window, round trip, PSNs and port of a path, in bytes (assumption). */
     private static final int PATH_CONTEXT_BYTES = 32;
 
-    private static final List<Parameter> OWN_PARAMETERS = List.of(
-            size("mtu", 256, 9000, "4096 B", "Payload of a packet.", "InfiniBand and RoCE, largest MTU"),
-            flag(
-                    "ipv6",
-                    false,
-                    "IPv6 headers, 20 bytes longer than those of IPv4.",
-                    "RFC 8200; whether MetaRoCE needs IPv6 is not published"),
-            count(
-                    "paths",
-                    1,
-                    256,
-                    "32",
-                    "Paths of a connection over all planes; rounded up to a multiple of the planes.",
-                    ASSUMPTION),
-            ratio(
-                    "window",
-                    0.1,
-                    16,
-                    "1.5",
-                    "Initial and largest window of a connection, in bandwidth-delay products.",
-                    ASSUMPTION),
-            ratio("pathSlack", 1, 64, "6", "Window of a path over its even share of the connection's.", ASSUMPTION),
-            ratio(
-                    "increase",
-                    0,
-                    64,
-                    "1",
-                    "Additive increase of a connection's window per round trip and plane, in packets.",
-                    ASSUMPTION),
-            ratio(
-                    "decrease",
-                    0,
-                    1,
-                    "0.3",
-                    "Packets by which a connection's window shrinks per marked packet.",
-                    ASSUMPTION),
-            ratio(
-                    "pathDecrease",
-                    0.1,
-                    1,
-                    "0.5",
-                    "Factor that a marked path's window keeps, once a round trip.",
-                    ASSUMPTION),
-            ratio(
-                    "lossDecrease",
-                    0,
-                    64,
-                    "0.1",
-                    "Packets by which a connection's window shrinks per lost packet.",
-                    ASSUMPTION),
-            flag("hints", true, "The receiver's fair-share hints pace its senders.", META),
-            ratio(
-                    "hintUtilisation",
-                    0.5,
-                    1,
-                    "0.98",
-                    "Part of the inbound rate that the hints hand out when several send.",
-                    ASSUMPTION),
-            choice("ackClass", List.of("control", "data"), "Traffic class of acknowledgements.", ASSUMPTION),
-            size(
-                    "ecnMinimum",
-                    0,
-                    1e9,
-                    "25 kB",
-                    "Queue below which nothing is marked, at 100 Gb/s; scaled with the port's rate.",
-                    "UET guidance, 0.2 BDP of 10 us"),
-            size(
-                    "ecnMaximum",
-                    0,
-                    1e9,
-                    "100 kB",
-                    "Queue from which on everything is marked, at 100 Gb/s; scaled with the port's rate.",
-                    "UET guidance, 0.8 BDP of 10 us"),
-            ratio("ecnProbability", 0, 1, "1", "Marking probability just below the maximum.", ASSUMPTION),
-            size(
-                    "queueLimit",
-                    0,
-                    1e9,
-                    "1 MB",
-                    "Bytes an output queue may hold, at 100 Gb/s; scaled with the port's rate. Beyond it packets are dropped.",
-                    ASSUMPTION),
-            choice(
-                    "tailLoss",
-                    List.of("probe", "timer"),
-                    "Probe: a silent path is asked what became of its last packets. Timer: the oldest of them counts as lost.",
-                    ASSUMPTION),
-            ratio(
-                    "probeAfter",
-                    1,
-                    1000,
-                    "3",
-                    "Round trips of silence on a path before it is probed; each unanswered probe doubles them.",
-                    ASSUMPTION),
-            time(
-                    "retransmissionTimeout",
-                    1e6,
-                    1e13,
-                    "100 us",
-                    "Least age of a packet that counts as lost although no answer came at all.",
-                    ASSUMPTION),
-            choice(
-                    "lostRepeat",
-                    List.of("order", "timer"),
-                    "How a sender finds that a repeated packet was lost again. Order: a later one of its path has arrived. Timer: only by silence.",
-                    ASSUMPTION),
-            count(
-                    "redrawAfter",
-                    1,
-                    100,
-                    "2",
-                    "Unanswered probes (or timeouts) in a row after which a path draws a new source port.",
-                    ASSUMPTION),
-            ratio(
-                    "redrawMarked",
-                    0,
-                    1,
-                    "0.75",
-                    "Share of marked packets above which a path draws a new port, if hardly any other path is marked; 1 = never.",
-                    ASSUMPTION),
-            count(
-                    "planeBadAfter",
-                    1,
-                    256,
-                    "2",
-                    "Paths of a plane that fall silent, none answering, before the plane counts as failed.",
-                    ASSUMPTION),
-            time(
-                    "planeProbe",
-                    1e6,
-                    1e13,
-                    "1 ms",
-                    "Period in which failed planes are probed.",
-                    "MRC, OCP 2026: probe period of entropy values"));
-
-    private static final List<Parameter> PARAMETERS =
-            SwitchParameters.behind(OWN_PARAMETERS, SwitchParameters.ethernet());
-
     @Override
     public String name() {
         return "metaroce";
@@ -213,7 +62,7 @@ public final class MetaRoceProvider implements TransportProvider {
 
     @Override
     public List<Parameter> parameters() {
-        return PARAMETERS;
+        return MetaRoceParameters.ALL;
     }
 
     @Override
@@ -231,7 +80,8 @@ public final class MetaRoceProvider implements TransportProvider {
                         Preset.set(
                                 "lossDecrease",
                                 CALIBRATED_LOSS_DECREASE,
-                                "assumption: tuned to " + META + ", 86 % of the throughput at 1 % loss")));
+                                "assumption: tuned to " + MetaRoceParameters.META
+                                        + ", 86 % of the throughput at 1 % loss")));
     }
 
     @Override
@@ -263,22 +113,7 @@ public final class MetaRoceProvider implements TransportProvider {
 
         @Override
         public FabricPolicy fabric() {
-            return new FabricPolicy(
-                    FlowControl.NONE,
-                    Routing.ECMP,
-                    values.flag("seedPerSwitch"),
-                    new Ecn(
-                            values.whole("ecnMinimum"),
-                            values.whole("ecnMaximum"),
-                            values.number("ecnProbability"),
-                            true),
-                    values.whole("queueLimit"),
-                    false,
-                    0,
-                    0,
-                    Lossless.UNUSED,
-                    framing().maximumWireBytes(),
-                    SwitchParameters.ethernet(values, Switching.DEFAULT));
+            return SwitchParameters.lossy(values, true, 0, framing().maximumWireBytes());
         }
 
         @Override
@@ -303,22 +138,7 @@ public final class MetaRoceProvider implements TransportProvider {
 
         @Override
         public Optional<FlowTraits> flow() {
-            Framing framing = framing();
-            return Optional.of(new FlowTraits(
-                    framing.payloadBytes(),
-                    framing.headerBytes(),
-                    framing.firstHeaderBytes(),
-                    framing.ackBytes(),
-                    1,
-                    FlowTraits.Spread.ALL_PORTS,
-                    FlowTraits.PathChoice.NONE,
-                    1,
-                    0,
-                    values.number("window"),
-                    FlowTraits.Recovery.SELECTIVE,
-                    true,
-                    1,
-                    nic -> 0));
+            return Optional.of(framing().sprayed(1, values.number("window")));
         }
 
         @Override

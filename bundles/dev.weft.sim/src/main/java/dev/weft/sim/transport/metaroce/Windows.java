@@ -36,7 +36,8 @@ final class Windows {
         for (int c = 0; c < n; c++) {
             double idle =
                     hosts.idleRoundTripPs(c, packetBytes, settings.framing().ackBytes());
-            double bdpPackets = rateBps(hosts, hosts.connections().source(c)) * idle / BITS_PS / packetBytes;
+            double rate = hosts.network().receiveBps(hosts.connections().source(c));
+            double bdpPackets = rate * idle / BITS_PS / packetBytes;
             largest[c] = Math.max(1, settings.windowBdp() * bdpPackets);
             window[c] = largest[c];
             for (int path = c * paths; path < (c + 1) * paths; path++) {
@@ -44,15 +45,6 @@ final class Windows {
                 roundTrip[path] = idle;
             }
         }
-    }
-
-    /** @return rate of all ports of the NIC, bit/s */
-    static double rateBps(Hosts hosts, int nic) {
-        double rate = 0;
-        for (int p = 0; p < hosts.network().portCount(nic); p++) {
-            rate += hosts.network().rateBps(hosts.network().portLink(nic, p));
-        }
-        return rate;
     }
 
     private double largestOfPath(int connection) {

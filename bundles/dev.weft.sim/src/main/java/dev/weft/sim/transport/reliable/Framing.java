@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.transport.reliable;
 
+import dev.weft.sim.engine.FlowTraits;
+
 /**
  * How a transport cuts messages into packets.
  *
@@ -46,5 +48,29 @@ public record Framing(int payloadBytes, int headerBytes, int firstHeaderBytes, i
 
     public int maximumWireBytes() {
         return payloadBytes + headerBytes + firstHeaderBytes;
+    }
+
+    /**
+     * What the flow engine has to know of a transport that sprays every message over all ports and repeats only what is lost.
+     *
+     * @param ackInterval packets that share an acknowledgement
+     * @param windowBdp largest window, in bandwidth-delay products
+     */
+    public FlowTraits sprayed(int ackInterval, double windowBdp) {
+        return new FlowTraits(
+                payloadBytes,
+                headerBytes,
+                firstHeaderBytes,
+                ackBytes,
+                ackInterval,
+                FlowTraits.Spread.ALL_PORTS,
+                FlowTraits.PathChoice.NONE,
+                1,
+                0,
+                windowBdp,
+                FlowTraits.Recovery.SELECTIVE,
+                true,
+                1,
+                nic -> 0);
     }
 }

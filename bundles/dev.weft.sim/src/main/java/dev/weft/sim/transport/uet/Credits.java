@@ -27,7 +27,7 @@ final class Credits {
         pulled = new long[n];
         speculative = new boolean[n];
         for (int c = 0; c < n; c++) {
-            double rate = Nscc.rateBps(hosts.network(), hosts.connections().source(c));
+            double rate = hosts.network().receiveBps(hosts.connections().source(c));
             largest[c] = Math.max(packetBytes, (long) Nscc.largestWindow(rate, networkRoundTripPs));
         }
         credit = largest.clone();

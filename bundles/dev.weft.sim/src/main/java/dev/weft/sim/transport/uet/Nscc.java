@@ -2,7 +2,6 @@
 package dev.weft.sim.transport.uet;
 
 import dev.weft.sim.engine.Hosts;
-import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.reliable.Framing;
 import java.util.Arrays;
 
@@ -96,21 +95,12 @@ final class Nscc {
         toIgnore = new long[n];
         ignored = new long[n];
         for (int c = 0; c < n; c++) {
-            rate[c] = rateBps(hosts.network(), hosts.connections().source(c));
+            rate[c] = hosts.network().receiveBps(hosts.connections().source(c));
             a[c] = rate[c] * networkRoundTripPs / BITS_PS / REFERENCE_BDP_BYTES;
             setBase(c, networkRoundTripPs);
             window[c] = initialPackets == 0 ? largest[c] : (double) initialPackets * packetBytes;
         }
         Arrays.fill(lastCut, Long.MIN_VALUE / 2);
-    }
-
-    /** @return rate of all ports of the NIC, bit/s */
-    static double rateBps(Network network, int nic) {
-        double sum = 0;
-        for (int p = 0; p < network.portCount(nic); p++) {
-            sum += network.rateBps(network.portLink(nic, p));
-        }
-        return sum;
     }
 
     /** @return the largest window of a sender of that rate, bytes */

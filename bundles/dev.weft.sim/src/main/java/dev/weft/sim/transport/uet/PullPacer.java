@@ -2,13 +2,14 @@
 package dev.weft.sim.transport.uet;
 
 import dev.weft.sim.engine.Connections;
+import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.TurnRings;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
 
 /**
- * The receiver's side of receiver-credit congestion control (RCCC): each NIC hands out credit just below its inbound rate, in turns
- * to the senders that asked for more than they have; while nobody does, to those that were satisfied, up to a window
+ * The receiver's side of receiver-credit congestion control (RCCC): each NIC hands out credit just below the rate at which it can
+ * take data, in turns to the senders that asked for more than they have; while nobody does, to those that were satisfied, up to a window
  * ahead, so that their next message can start at once. As in EQDS (NSDI 2022) and the UEC's reference simulator.
  */
 final class PullPacer {
@@ -32,9 +33,9 @@ final class PullPacer {
     }
 
     private final Outlet outlet;
+    private final Hosts hosts;
     private final Connections connections;
     private final int pullBytes;
-    private final double[] psPerByte;
     private final double[] share;
     private final boolean[] running;
     private final long[] aheadLimit;
@@ -44,22 +45,20 @@ final class PullPacer {
     private final TurnRings idle;
 
     /** @param payloadBytes of a full packet */
-    PullPacer(Network network, Connections connections, int payloadBytes, double roundTripPs, Outlet outlet) {
+    PullPacer(Hosts hosts, int payloadBytes, double roundTripPs, Outlet outlet) {
         this.outlet = outlet;
-        this.connections = connections;
+        this.hosts = hosts;
+        connections = hosts.connections();
+        Network network = hosts.network();
         pullBytes = PULL_PACKETS * payloadBytes;
         int nics = network.nicCount();
-        psPerByte = new double[nics];
         share = new double[nics];
         running = new boolean[nics];
-        for (int nic = 0; nic < nics; nic++) {
-            psPerByte[nic] = BITS_PS / (UTILISATION * Nscc.rateBps(network, nic));
-        }
         Arrays.fill(share, 1);
         int n = connections.count();
         aheadLimit = new long[n];
         for (int c = 0; c < n; c++) {
-            aheadLimit[c] = (long) Nscc.largestWindow(Nscc.rateBps(network, connections.source(c)), roundTripPs);
+            aheadLimit[c] = (long) Nscc.largestWindow((double) network.receiveBps(connections.source(c)), roundTripPs);
         }
         pulled = new long[n];
         wanted = new long[n];
@@ -104,7 +103,8 @@ final class PullPacer {
                 return;
             }
         }
-        outlet.callAt(nic, now + (long) (Math.max(granted, LEAST_BYTES) * psPerByte[nic] / share[nic]));
+        double psPerByte = BITS_PS / (UTILISATION * (double) hosts.receiveBps(nic, now));
+        outlet.callAt(nic, now + (long) (Math.max(granted, LEAST_BYTES) * psPerByte / share[nic]));
     }
 
     private long pullAsked(int nic, long now) {

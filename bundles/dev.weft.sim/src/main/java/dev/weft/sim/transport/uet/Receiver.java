@@ -45,9 +45,7 @@ final class Receiver implements PullPacer.Outlet {
         reportWhenWhole = new boolean[n];
         lastMessage = new int[n];
         pulls = new int[n];
-        pacer = settings.receiverControl()
-                ? new PullPacer(hosts.network(), connections, framing.payloadBytes(), roundTripPs, this)
-                : null;
+        pacer = settings.receiverControl() ? new PullPacer(hosts, framing.payloadBytes(), roundTripPs, this) : null;
         oversubscription = settings.oversubscription() > 1
                 ? new OversubscriptionControl(
                         hosts.network().nicCount(), settings.oversubscription(), roundTripPs, hosts.seed())
