@@ -28,7 +28,7 @@ class ValidateEngineCommandTest {
                 4,
                 run.out().lines().filter(l -> l.startsWith("arithmetic.flow.")).count(),
                 run.out());
-        assertTrue(run.out().contains("4 rows: 4 pass, 0 deviate, 0 fail"), run.out());
+        assertTrue(run.out().contains("4 rows: 4 pass, 0 calibrated, 0 deviate, 0 fail"), run.out());
         assertEquals("", run.err());
     }
 

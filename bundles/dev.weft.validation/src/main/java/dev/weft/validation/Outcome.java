@@ -14,7 +14,7 @@ public record Outcome(Oracle oracle, Measured measured) {
 
     public Verdict verdict() {
         if (oracle.band().holds(oracle.published(), measured.value())) {
-            return Verdict.PASSES;
+            return oracle.calibration() ? Verdict.CALIBRATED : Verdict.PASSES;
         }
         return oracle.deviation().isEmpty() || Double.isNaN(measured.value()) ? Verdict.FAILS : Verdict.DEVIATES;
     }

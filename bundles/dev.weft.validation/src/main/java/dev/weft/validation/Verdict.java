@@ -5,6 +5,8 @@ package dev.weft.validation;
 public enum Verdict {
     /** The value is inside its band. */
     PASSES,
+    /** It is inside, and a parameter was set so that it is. */
+    CALIBRATED,
     /** It is outside, and the row says why. */
     DEVIATES,
     /** It is outside, and nobody knows why. */

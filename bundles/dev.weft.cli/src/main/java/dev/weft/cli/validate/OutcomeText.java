@@ -36,6 +36,7 @@ final class OutcomeText {
     static String name(Verdict verdict) {
         return switch (verdict) {
             case PASSES -> Messages.get("validate.passes");
+            case CALIBRATED -> Messages.get("validate.calibrated");
             case DEVIATES -> Messages.get("validate.deviates");
             case FAILS -> Messages.get("validate.fails");
         };
@@ -49,6 +50,7 @@ final class OutcomeText {
                 "validate.summary",
                 outcomes.size(),
                 counts.getOrDefault(Verdict.PASSES, 0),
+                counts.getOrDefault(Verdict.CALIBRATED, 0),
                 counts.getOrDefault(Verdict.DEVIATES, 0),
                 counts.getOrDefault(Verdict.FAILS, 0));
     }

@@ -47,7 +47,7 @@ public final class ValidationTable {
         table.print(out);
         out.println();
         for (Outcome o : outcomes) {
-            if (o.verdict() != Verdict.PASSES) {
+            if (o.verdict() == Verdict.DEVIATES || o.verdict() == Verdict.FAILS) {
                 out.println(Messages.get("validate.remark", o.oracle().id(), OutcomeText.verdict(o)));
                 Paragraphs.wrap(OutcomeText.remark(o), REMARK_WIDTH).forEach(line -> out.println("  " + line));
             }

@@ -55,7 +55,7 @@ final class CommittedSwitches extends Switches {
             long rate = network.rateBps(link);
             psPerByteQ16[kind] = network.psPerByteQ16(link);
             boolean lastHop = LinkKinds.leadsToHost(network, link);
-            Ecn ecn = lastHop && !policy.ecn().atLastHop() ? Ecn.OFF : policy.ecn();
+            Ecn ecn = policy.ecn(lastHop);
             markMinimumPs[kind] = duration(link, ecn.minimumBytes(rate));
             markMaximumPs[kind] = duration(link, ecn.maximumBytes(rate));
             trimmedType[kind] = lastHop ? Packet.TRIMMED_AT_LAST_HOP : Packet.TRIMMED;

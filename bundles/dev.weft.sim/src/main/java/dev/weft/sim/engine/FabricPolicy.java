@@ -146,6 +146,11 @@ public record FabricPolicy(
         public static final Lossless UNUSED = new Lossless(0, 0, 0, 0, 1);
     }
 
+    /** @return how a port marks that leads to a host, or one that does not */
+    Ecn ecn(boolean leadsToHost) {
+        return leadsToHost && !ecn.atLastHop() ? Ecn.OFF : ecn;
+    }
+
     public FabricPolicy {
         Objects.requireNonNull(flowControl);
         Objects.requireNonNull(routing);

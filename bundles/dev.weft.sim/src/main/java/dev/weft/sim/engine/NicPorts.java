@@ -6,9 +6,12 @@ import java.util.stream.IntStream;
 
 /**
  * The sending side of NIC ports: each gives connections their turns, one packet at a time, as far as the link's flow
- * control, the connection's context and the way from memory let it; control packets go first.
+ * control, the connection's context and the way from memory let it. The control class goes first; then, where lanes have
+ * weights, the lane whose turn it is; within a class, answers before data.
  */
 final class NicPorts {
+
+    private static final int CONTROL = 1 << Packet.CONTROL_CLASS;
 
     private final Network network;
     private final Connections connections;
@@ -27,10 +30,24 @@ final class NicPorts {
     // By link.
     private final long[] busyUntil;
     private final boolean[] portTimer;
-    private final PacketQueues control;
+    /** Answers that wait, one queue for each class, so that none waits for the pause of another. */
+    private final PacketQueues answers;
+
+    /** By link: the classes that have answers, a bit each. */
+    private final byte[] answering;
+
+    private final ClassIndex classes;
+
+    /** Null where connections take turns whatever their lanes. */
+    private final Arbiter arbiter;
+
+    /** Rings of a link: one, or with an arbiter one for each lane. */
+    private final int lanes;
 
     /** Entries are connection × planes + plane. */
     private final TurnRings rings;
+
+    private int bytesSent;
 
     private final int planes;
     /** Whether a timer will give the entry its next turn (pacing). */
@@ -61,12 +78,17 @@ final class NicPorts {
         int links = network.linkCount();
         busyUntil = new long[links];
         portTimer = new boolean[links];
-        control = new PacketQueues(links);
+        classes = setup.policy().lossless().classes();
+        answers = new PacketQueues(classes.size(links));
+        answering = new byte[links];
+        int dataClasses = setup.policy().lossless().lanes();
+        arbiter = Arbiter.of(setup.policy().switching().arbitration(), links, dataClasses);
+        lanes = arbiter == null ? 1 : dataClasses;
         planes = IntStream.range(0, network.nicCount())
                 .map(network::portCount)
                 .max()
                 .orElse(1);
-        rings = new TurnRings(links, connections.count() * planes);
+        rings = new TurnRings(links * lanes, connections.count() * planes);
         paced = new boolean[connections.count() * planes];
         contextFetched = new boolean[contexts.isLimited() ? paced.length : 0];
         packetFetched = new boolean[paths.isLimited() ? paced.length : 0];
@@ -91,7 +113,11 @@ final class NicPorts {
 
     /** @return connections that wait for their turn at the port, the one that has it not counted */
     int waiting(int link) {
-        return rings.length(link);
+        int waiting = 0;
+        for (int lane = 0; lane < lanes; lane++) {
+            waiting += rings.length(link * lanes + lane);
+        }
+        return waiting;
     }
 
     /** The packet that {@link HostTransport#next} is about to fill is sent again. */
@@ -105,23 +131,28 @@ final class NicPorts {
         takeTurn(connection * planes + plane, now);
     }
 
-    /** Sends a packet without waiting for a turn, before all data of the port. */
+    /** Sends a packet without waiting for a turn, before all data of its class. */
     void sendControl(int link, Packet p, long now) {
         if (!isUp(link, now)) {
             counters.dropped(link, DropReason.LINK_DOWN, p.head());
             return;
         }
-        control.add(link, p.low(), p.head(), p.sequence(), p.extra, 0);
+        answers.add(classes.of(link, p.trafficClass), p.low(), p.head(), p.sequence(), p.extra, 0);
+        answering[link] |= (byte) (1 << p.trafficClass);
         serve(link, now);
     }
 
     /** A port that fails forgets what it has to send. */
     void portDown(int link, long now) {
         gates.forget(link, now);
-        while (!control.isEmpty(link)) {
-            counters.dropped(link, DropReason.LINK_DOWN, control.firstHead(link));
-            control.removeFirst(link);
+        for (int i = 0; i < classes.count(); i++) {
+            int queue = classes.of(link, classes.at(i));
+            while (!answers.isEmpty(queue)) {
+                counters.dropped(link, DropReason.LINK_DOWN, answers.firstHead(queue));
+                answers.removeFirst(queue);
+            }
         }
+        answering[link] = 0;
     }
 
     /** The timer of a port: its packet has left. */
@@ -145,22 +176,73 @@ final class NicPorts {
             watchPort(link);
             return;
         }
-        if (!control.isEmpty(link)) {
-            long low = control.firstLow(link);
-            if (gates.open(link, Packet.trafficClass(low), Packet.size(low))) {
+        if (answering[link] != 0 && sendsAnswer(link, CONTROL, now)) {
+            return;
+        }
+        if (arbiter == null
+                ? answering[link] != 0 && sendsAnswer(link, CONTROL - 1, now) || servesRing(link, link, now)
+                : servesLanes(link, now)) {
+            return;
+        }
+        if (isWaiting(link)) {
+            gates.stalled(link, now);
+        }
+    }
+
+    private boolean isWaiting(int link) {
+        return answering[link] != 0 || waiting(link) > 0;
+    }
+
+    /** Sends the first answer of one of the classes, if it may go. */
+    private boolean sendsAnswer(int link, int among, long now) {
+        for (int left = answering[link] & among; left != 0; left &= left - 1) {
+            int trafficClass = Integer.numberOfTrailingZeros(left);
+            int queue = classes.of(link, trafficClass);
+            long low = answers.firstLow(queue);
+            if (gates.open(link, trafficClass, Packet.size(low))) {
                 transmit(
-                        link, now, low, control.firstHead(link), control.firstSequence(link), control.firstExtra(link));
-                control.removeFirst(link);
+                        link,
+                        now,
+                        low,
+                        answers.firstHead(queue),
+                        answers.firstSequence(queue),
+                        answers.firstExtra(queue));
+                answers.removeFirst(queue);
+                if (answers.isEmpty(queue)) {
+                    answering[link] &= (byte) ~(1 << trafficClass);
+                }
                 watchPort(link);
-                return;
+                return true;
             }
         }
-        for (int tries = rings.length(link); tries > 0; tries--) {
-            int entry = rings.removeFirst(link);
+        return false;
+    }
+
+    /** Asks lane by lane, as their weights have it, until one sends. */
+    private boolean servesLanes(int link, long now) {
+        int candidates = answering[link] & CONTROL - 1;
+        for (int lane = 0; lane < lanes; lane++) {
+            candidates |= rings.length(link * lanes + lane) > 0 ? 1 << lane : 0;
+        }
+        while (candidates != 0) {
+            int lane = arbiter.pick(link, candidates);
+            if (sendsAnswer(link, 1 << lane, now) || servesRing(link * lanes + lane, link, now)) {
+                arbiter.sent(link, lane, bytesSent);
+                return true;
+            }
+            candidates &= ~(1 << lane);
+        }
+        return false;
+    }
+
+    /** Gives the connections of a ring their turns until one sends. */
+    private boolean servesRing(int ring, int link, long now) {
+        for (int tries = rings.length(ring); tries > 0; tries--) {
+            int entry = rings.removeFirst(ring);
             int connection = entry / planes;
             if (!gates.open(link, transport.trafficClass(connection), wires.maximumPacketBytes())) {
                 stalls.begin(entry, gateStall, now);
-                rings.addLast(link, entry);
+                rings.addLast(ring, entry);
                 continue;
             }
             if (contexts.isLimited() && waitsForContext(entry, connection, now)) {
@@ -175,7 +257,7 @@ final class NicPorts {
                 paths.unfetch(connections.memory(connection), unused);
             }
             if (answer == HostTransport.SENT) {
-                rings.addLast(link, entry);
+                rings.addLast(ring, entry);
                 outgoing.time = now;
                 counters.dataSent++;
                 stalls.sent(entry, outgoing.message, now);
@@ -185,7 +267,7 @@ final class NicPorts {
                 }
                 transmit(link, now, outgoing.low(), outgoing.head(), outgoing.sequence(), outgoing.extra);
                 watchPort(link);
-                return;
+                return true;
             }
             if (answer >= 0) {
                 stalls.wait(entry, FlowDetails.Stall.RATE, answer - now, now);
@@ -194,9 +276,7 @@ final class NicPorts {
                 noteBlocked(entry, answer, now);
             }
         }
-        if (rings.length(link) > 0 || !control.isEmpty(link)) {
-            gates.stalled(link, now);
-        }
+        return false;
     }
 
     private void turnAt(int entry, long time) {
@@ -249,12 +329,13 @@ final class NicPorts {
     private void transmit(int link, long now, long low, long head, long sequence, long extra) {
         gates.unstalled(link, now);
         gates.take(link, Packet.trafficClass(low), Packet.size(low));
+        bytesSent = Packet.size(low);
         busyUntil[link] = wires.send(link, now, now, low, head, sequence, extra);
     }
 
     /** Sees to it that the port is served again when it becomes free, if anything waits for it. */
     private void watchPort(int link) {
-        if (!portTimer[link] && (rings.length(link) > 0 || !control.isEmpty(link))) {
+        if (!portTimer[link] && isWaiting(link)) {
             portTimer[link] = true;
             timers.add(busyUntil[link], Hosts.PORT_FREE, link);
         }
@@ -263,8 +344,9 @@ final class NicPorts {
     private void takeTurn(int entry, long now) {
         if (!rings.contains(entry) && !paced[entry]) {
             stalls.end(entry, now);
-            int link = network.portLink(connections.source(entry / planes), entry % planes);
-            rings.addLast(link, entry);
+            int connection = entry / planes;
+            int link = network.portLink(connections.source(connection), entry % planes);
+            rings.addLast(lanes == 1 ? link : link * lanes + transport.trafficClass(connection), entry);
             serve(link, now);
         }
     }

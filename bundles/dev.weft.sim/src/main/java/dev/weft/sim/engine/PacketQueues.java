@@ -47,6 +47,11 @@ final class PacketQueues {
         return queues++;
     }
 
+    /** @return number of queues */
+    int count() {
+        return queues;
+    }
+
     boolean isEmpty(int queue) {
         return fields[queue * FIELDS + HEAD] < 0;
     }

@@ -2,6 +2,7 @@
 package dev.weft.sim.engine;
 
 import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.engine.FabricPolicy.Ecn;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
@@ -80,9 +81,10 @@ final class QueuedSwitches extends Switches {
         markMinimum = new long[kinds.count()];
         markMaximum = new long[kinds.count()];
         for (int kind = 0; kind < kinds.count(); kind++) {
-            long rate = network.rateBps(kinds.example(kind));
-            markMinimum[kind] = policy.ecn().minimumBytes(rate);
-            markMaximum[kind] = policy.ecn().maximumBytes(rate);
+            int link = kinds.example(kind);
+            Ecn ecn = policy.ecn(LinkKinds.leadsToHost(network, link));
+            markMinimum[kind] = ecn.minimumBytes(network.rateBps(link));
+            markMaximum[kind] = ecn.maximumBytes(network.rateBps(link));
         }
         // IBA A10: only the root of congestion marks. A port that had to wait for credits since its queue was last
         // empty is a victim of congestion elsewhere.
@@ -216,8 +218,9 @@ final class QueuedSwitches extends Switches {
             }
             counters.trims++;
             lossy.take(from, trimmedBytes);
-            long trimmed = Packet.low(trimmedBytes, Packet.CONTROL_CLASS, true);
-            enqueue(link, from, now, trimmed, Packet.withType(head, Packet.TRIMMED), sequence, extra);
+            long trimmed = Packet.low(trimmedBytes, Packet.CONTROL_CLASS, (low & 1) != 0);
+            int type = LinkKinds.leadsToHost(network, link) ? Packet.TRIMMED_AT_LAST_HOP : Packet.TRIMMED;
+            enqueue(link, from, now, trimmed, Packet.withType(head, type), sequence, extra);
             return;
         }
         enqueue(link, from, now, low, head, sequence, extra);
@@ -477,7 +480,7 @@ final class QueuedSwitches extends Switches {
     @Override
     long dataPackets() {
         long data = 0;
-        for (int queue = 0; queue < classes.size(network.linkCount()); queue++) {
+        for (int queue = 0; queue < queues.count(); queue++) {
             data += queues.dataPackets(queue);
         }
         return data;

@@ -6,6 +6,9 @@ import dev.weft.sim.PacketSimulator;
 import dev.weft.sim.Progress;
 import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.SimulationResult;
+import dev.weft.sim.engine.PortSeries;
+import dev.weft.sim.engine.PortSeriesChoice;
+import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
@@ -41,17 +44,31 @@ public final class Laboratory {
      */
     public SimulationResult run(
             Network network, Workload workload, String transport, Map<String, ?> values, long seed) {
+        return complete(request(network, workload, transport, values, seed));
+    }
+
+    /** The same with faults. */
+    public SimulationResult run(
+            Network network, Workload workload, String transport, Map<String, ?> values, long seed, FaultPlan faults) {
+        return complete(request(network, workload, transport, values, seed).withFaults(faults));
+    }
+
+    /** @return what happens at some ports, with the transport's defaults and seed 1 */
+    public PortSeries portSeries(Network network, Workload workload, String transport, PortSeriesChoice choice) {
+        return complete(request(network, workload, transport, Map.of(), 1).withPortSeries(choice))
+                .portSeries()
+                .orElseThrow();
+    }
+
+    private static SimulationRequest request(
+            Network network, Workload workload, String transport, Map<String, ?> values, long seed) {
         TransportProvider provider = Transports.named(transport);
-        SimulationResult result = PacketSimulator.run(
-                new SimulationRequest(
-                        network,
-                        workload,
-                        provider,
-                        ParameterValues.of(provider.parameters(), values),
-                        seed,
-                        Limits.NONE,
-                        US),
-                progress);
+        return new SimulationRequest(
+                network, workload, provider, ParameterValues.of(provider.parameters(), values), seed, Limits.NONE, US);
+    }
+
+    private SimulationResult complete(SimulationRequest request) {
+        SimulationResult result = PacketSimulator.run(request, progress);
         if (result.status() == SimulationResult.Status.CANCELLED) {
             throw new LaboratoryClosedException();
         }

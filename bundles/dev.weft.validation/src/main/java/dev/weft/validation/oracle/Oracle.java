@@ -15,6 +15,7 @@ import java.util.Objects;
  * @param band how near the measured value must come
  * @param deviation why Weft does not reproduce the value, found by real work; empty when it shall. A row with a reason
  *     that passes passes
+ * @param calibration whether a parameter of Weft was set by the published value, so that reproducing it proves nothing
  * @param quick whether the row takes well under a second, so that every build can run it
  * @param cost roughly the seconds that the row takes on one core
  */
@@ -29,6 +30,7 @@ public record Oracle(
         String publishedText,
         Band band,
         String deviation,
+        boolean calibration,
         boolean quick,
         double cost,
         Measurement measurement) {
@@ -66,6 +68,7 @@ public record Oracle(
         private String publishedText;
         private Band band;
         private String deviation = "";
+        private boolean calibration;
         private boolean quick;
         private double cost = 1;
 
@@ -131,6 +134,12 @@ public record Oracle(
             return this;
         }
 
+        /** A parameter was set so that the value comes out; the row is not counted as validation. */
+        public Builder calibration() {
+            calibration = true;
+            return this;
+        }
+
         /** Every build runs the row. */
         public Builder quick() {
             quick = true;
@@ -156,6 +165,7 @@ public record Oracle(
                     publishedText == null ? unit.text(published) : publishedText,
                     band,
                     deviation,
+                    calibration,
                     quick,
                     cost,
                     measurement);

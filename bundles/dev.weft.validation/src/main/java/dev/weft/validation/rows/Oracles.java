@@ -16,6 +16,8 @@ public final class Oracles {
             IncastRows::rows,
             DcqcnRows::rows,
             UetRows::rows,
+            UetPermutationRows::rows,
+            UetSprayRows::rows,
             LoadBalancingRows::rows,
             WebSearchRows::rows,
             MetaRoceRows::rows,

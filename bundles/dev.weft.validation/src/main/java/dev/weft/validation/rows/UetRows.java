@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.validation.rows;
 
-import dev.weft.sim.network.Network;
-import dev.weft.sim.network.RegularNetworks;
 import dev.weft.sim.workload.Collectives;
 import dev.weft.sim.workload.Workload;
 import dev.weft.validation.oracle.Laboratory;
@@ -12,16 +10,13 @@ import dev.weft.validation.oracle.Topic;
 import dev.weft.validation.oracle.Unit;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
  * What the UEC's reference simulator gives for its own transport: windows at the sender (NSCC), credits from the receiver
- * (RCCC), or both. 100 Gb/s, 1 µs a link, 4,150-byte packets, thresholds of its networks of 14.02 µs round trip.
+ * (RCCC), or both; single flows and incasts at 100 Gb/s.
  */
 final class UetRows {
 
@@ -29,15 +24,7 @@ final class UetRows {
     private static final String RUN = "htsim_uec (uet-htsim), own run";
     private static final long BYTES = 2_000_000;
     private static final double TAIL = 0.05;
-    private static final double LOAD_BALANCING = 0.25;
     private static final int SEEDS = 5;
-
-    private static final String ONE_DRAW =
-            "on one path each the slowest flow is decided by which flows collide: the source tells of one permutation"
-                    + " under one hash, Weft of the median over five of each";
-
-    private static final Network TREE_16 = RegularNetworks.fatTree(4, 2, 2, Networks.LINK_100G, Networks.SWITCH);
-    private static final Network TREE_1024 = RegularNetworks.fatTree(16, 8, 8, Networks.LINK_100G, Networks.SWITCH);
 
     private UetRows() {}
 
@@ -46,6 +33,8 @@ final class UetRows {
         rows.add(flow("nscc", 13, 176.2, KEPT));
         rows.add(flow("nscc", 1, 166.85, RUN));
         rows.add(flow("rccc", 13, 177.368, KEPT));
+        rows.add(bothWays("nscc", 176.804));
+        rows.add(bothWays("rccc", 178.18));
         rows.add(incast("nscc", 2, 329.37, RUN));
         rows.add(incast("nscc", 4, 673.17, RUN));
         rows.add(incast("nscc", 8, 1334.90, RUN));
@@ -55,35 +44,15 @@ final class UetRows {
         rows.add(incast("rccc", 15, 2464.44, KEPT));
         rows.add(incast("both", 15, 2462.92, KEPT));
         rows.add(fairness());
-        rows.add(permutation("nscc", settings("nscc"), 200.507, ""));
-        rows.add(permutation("rccc", settings("rccc"), 203.384, ""));
-        rows.add(permutation("both", settings("both"), 202.633, ""));
-        rows.add(permutation("one-path", settings("nscc", "entropyBits", 0), 889.92, ONE_DRAW));
+        rows.add(large("nscc", 21_029.3));
+        rows.add(large("rccc", 20_891.4));
         rows.add(manyToOne("nscc", 10_556.2));
         rows.add(manyToOne("rccc", 8_902.25));
-        rows.addAll(sprays());
+        rows.add(overlapped("nscc", 221.731));
+        rows.add(overlapped("rccc", 217.08));
+        rows.addAll(outcast("nscc", 208.019, 1638.08));
+        rows.addAll(outcast("rccc", 235.068, 1637.76));
         return rows;
-    }
-
-    /** What the source derives from its trees: one bandwidth-delay product is 43 packets. */
-    private static Map<String, Object> settings(String control, Object... more) {
-        Map<String, Object> values = new HashMap<>(Map.of(
-                "congestionControl",
-                control,
-                "networkRoundTrip",
-                14_022_720,
-                "ecnMinimum",
-                9 * 4150,
-                "ecnMaximum",
-                35 * 4150,
-                "queueLimit",
-                43 * 4150,
-                "retransmissionTimeout",
-                100_656_000));
-        for (int i = 0; i < more.length; i += 2) {
-            values.put((String) more[i], more[i + 1]);
-        }
-        return Map.copyOf(values);
     }
 
     private static Oracle flow(String control, int to, double published, String source) {
@@ -93,8 +62,12 @@ final class UetRows {
                 .published(published, Unit.MICROSECONDS)
                 .within(TAIL)
                 .quick()
-                .measuredBy(lab -> Measured.of(
-                        lab.slowestUs(TREE_16, Networks.oneMessage(0, to, BYTES), "uet", settings(control), 1)));
+                .measuredBy(lab -> Measured.of(lab.slowestUs(
+                        UetNetworks.TREE_16,
+                        Networks.oneMessage(0, to, BYTES),
+                        "uet",
+                        UetNetworks.settings(control),
+                        1)));
     }
 
     private static Oracle incast(String control, int senders, double published, String source) {
@@ -106,7 +79,12 @@ final class UetRows {
                 .cost(1)
                 .measuredBy(lab -> Laboratory.medianOver(
                         SEEDS,
-                        seed -> lab.slowestUs(TREE_16, Networks.incast(senders, BYTES), "uet", settings(control), seed),
+                        seed -> lab.slowestUs(
+                                UetNetworks.TREE_16,
+                                Networks.incast(senders, BYTES),
+                                "uet",
+                                UetNetworks.settings(control),
+                                seed),
                         Unit.MICROSECONDS));
     }
 
@@ -129,42 +107,112 @@ final class UetRows {
     }
 
     private static double fastestOverSlowest(Laboratory lab, String control) {
-        long[] ps = lab.run(TREE_16, Networks.incast(15, BYTES), "uet", settings(control), 1)
+        long[] ps = lab.run(UetNetworks.TREE_16, Networks.incast(15, BYTES), "uet", UetNetworks.settings(control), 1)
                 .messageAckedPs();
         return (double) Arrays.stream(ps).min().orElseThrow()
                 / Arrays.stream(ps).max().orElseThrow();
     }
 
-    /** The source's permutation is one of many; Weft draws another with each seed. */
-    private static Oracle permutation(String name, Map<String, Object> values, double published, String reason) {
-        return Oracle.of("uet.permutation." + name, Topic.UET)
+    private static Oracle bothWays(String control, double published) {
+        Workload.Builder b = Workload.builder();
+        b.message(0, 13, BYTES, 0);
+        b.message(13, 0, BYTES, 0);
+        Workload pair = b.build();
+        return Oracle.of("uet.both-ways." + control, Topic.UET)
                 .source(KEPT)
-                .scenario("random permutation of 2 MB, tree of 1,024 hosts, " + name + ": slowest flow")
+                .scenario("2 MB each way between hosts 0 and 13 of the tree of 16 hosts, " + control + ": slowest flow")
                 .published(published, Unit.MICROSECONDS)
                 .within(TAIL)
-                .deviatesBecause(reason)
-                .cost(6)
+                .quick()
+                .measuredBy(lab ->
+                        Measured.of(lab.slowestUs(UetNetworks.TREE_16, pair, "uet", UetNetworks.settings(control), 1)));
+    }
+
+    private static Oracle large(String control, double published) {
+        int receiver = 33;
+        return Oracle.of("uet.incast." + control + ".127", Topic.UET)
+                .source(KEPT)
+                .scenario("127:1 incast of 2 MB on the tree of 128 hosts, " + control + ": slowest flow")
+                .published(published, Unit.MICROSECONDS)
+                .within(TAIL)
+                .cost(2)
+                .measuredBy(lab -> Measured.of(lab.slowestUs(
+                        Networks.fatTree128(),
+                        Collectives.incast(
+                                IntStream.range(0, 128)
+                                        .filter(h -> h != receiver)
+                                        .toArray(),
+                                receiver,
+                                BYTES),
+                        "uet",
+                        UetNetworks.settings(control),
+                        1)));
+    }
+
+    /** A long flow and, 40 µs later, two short ones to the same host. */
+    private static Oracle overlapped(String control, double published) {
+        Workload.Builder b = Workload.builder();
+        b.message(127, 0, BYTES, 0);
+        b.message(95, 0, BYTES / 8, 40 * Networks.US);
+        b.message(61, 0, BYTES / 8, 40 * Networks.US);
+        Workload workload = b.build();
+        return Oracle.of("uet.overlapped." + control, Topic.UET)
+                .source(KEPT)
+                .scenario("2 MB, and 40 µs later twice 250 kB to the same host, tree of 128 hosts, " + control
+                        + ": slowest flow")
+                .published(published, Unit.MICROSECONDS)
+                .within(TAIL)
+                .quick()
                 .measuredBy(lab -> Laboratory.medianOver(
                         SEEDS,
-                        seed -> lab.slowestUs(TREE_1024, randomPermutation(1024, seed), "uet", values, seed),
+                        seed -> lab.slowestUs(
+                                Networks.fatTree128(),
+                                workload,
+                                "uet",
+                                UetNetworks.settings(control, "initialWindow", 50),
+                                seed),
                         Unit.MICROSECONDS));
     }
 
-    private static Workload randomPermutation(int hosts, long seed) {
-        int[] to = IntStream.range(0, hosts).toArray();
-        SplittableRandom random = new SplittableRandom(seed);
-        // Sattolo's shuffle: one cycle, so that nobody sends to itself.
-        for (int i = hosts - 1; i > 0; i--) {
-            int j = random.nextInt(i);
-            int swap = to[i];
-            to[i] = to[j];
-            to[j] = swap;
-        }
+    /** Three senders to one host, two of which serve nine others as well: the third must get what they leave. */
+    private static List<Oracle> outcast(String control, double alone, double slowest) {
         Workload.Builder b = Workload.builder();
-        for (int h = 0; h < hosts; h++) {
-            b.message(h, to[h], BYTES, 0);
+        b.message(1, 0, BYTES, 0);
+        for (int sender = 2; sender <= 3; sender++) {
+            b.message(sender, 0, BYTES, 0);
+            for (int to = 0; to < 9; to++) {
+                b.message(sender, 4 + 9 * (sender - 2) + to, BYTES, 0);
+            }
         }
-        return b.build();
+        Workload workload = b.build();
+        String scenario = "three senders of 2 MB to one host, two of them to nine others as well, tree of 128 hosts, "
+                + control + ": ";
+        return List.of(
+                outcast(
+                        control + ".free",
+                        workload,
+                        control,
+                        scenario + "the sender that has no other flows",
+                        alone,
+                        1),
+                outcast(control + ".slowest", workload, control, scenario + "slowest flow", slowest, 21));
+    }
+
+    private static Oracle outcast(
+            String name, Workload workload, String control, String scenario, double published, int flows) {
+        return Oracle.of("uet.outcast." + name, Topic.UET)
+                .study("uet.outcast." + control)
+                .source(KEPT)
+                .scenario(scenario)
+                .published(published, Unit.MICROSECONDS)
+                .within(TAIL)
+                .quick()
+                .measuredBy(lab -> {
+                    long[] acked = lab.once(control, () -> lab.run(
+                                    Networks.fatTree128(), workload, "uet", UetNetworks.settings(control), 1)
+                            .messageAckedPs());
+                    return Measured.of(Arrays.stream(acked, 0, flows).max().orElseThrow() / (double) Networks.US);
+                });
     }
 
     private static Oracle manyToOne(String control, double published) {
@@ -175,65 +223,10 @@ final class UetRows {
                 .within(TAIL)
                 .cost(3)
                 .measuredBy(lab -> Measured.of(lab.slowestUs(
-                        TREE_1024,
+                        UetNetworks.TREE_1024,
                         Collectives.incast(IntStream.range(1, 1024).toArray(), 0, 100_000),
                         "uet",
-                        settings(control),
+                        UetNetworks.settings(control, "initialWindow", 50),
                         1)));
-    }
-
-    /** A shift by 64 on 128 hosts, each spray over the bitmap's; and their order. */
-    private static List<Oracle> sprays() {
-        List<String> names = List.of("mixed", "bitmap", "reps", "oblivious", "one-path");
-        double[] published = {195.71, 196.99, 202.88, 211.23, 722.92};
-        List<Oracle> rows = new ArrayList<>();
-        for (int i = 0; i < published.length; i++) {
-            String spray = names.get(i);
-            rows.add(spray(spray, spray + ": slowest flow")
-                    .published(published[i], Unit.MICROSECONDS)
-                    .within(LOAD_BALANCING)
-                    .measuredBy(lab -> {
-                        double[] us = sprayUs(lab, spray);
-                        return new Measured(
-                                Laboratory.median(us),
-                                String.format(
-                                        Locale.ROOT,
-                                        "median of seeds 1–%d, %.1f to %.1f µs",
-                                        SEEDS,
-                                        us[0],
-                                        us[SEEDS - 1]));
-                    }));
-        }
-        rows.add(spray("ordering", String.join(" < ", names) + ": least factor between neighbours")
-                .published(1, Unit.RATIO)
-                .printedAs("> 1")
-                .moreThanPublished()
-                .measuredBy(lab -> {
-                    double least = Double.MAX_VALUE;
-                    for (int i = 1; i < names.size(); i++) {
-                        double slower = Laboratory.median(sprayUs(lab, names.get(i)));
-                        least = Math.min(least, slower / Laboratory.median(sprayUs(lab, names.get(i - 1))));
-                    }
-                    return Measured.of(least);
-                }));
-        return rows;
-    }
-
-    private static Oracle.Builder spray(String name, String what) {
-        return Oracle.of("uet.spray." + name, Topic.LOAD_BALANCING)
-                .study("uet.spray")
-                .source(RUN)
-                .scenario("128 hosts, shift by 64, 2 MB, nscc, " + what)
-                .cost(2);
-    }
-
-    private static double[] sprayUs(Laboratory lab, String spray) {
-        Map<String, Object> values =
-                spray.equals("one-path") ? settings("nscc", "entropyBits", 0) : settings("nscc", "spraying", spray);
-        return lab.once(
-                spray,
-                () -> Laboratory.overSeeds(
-                        SEEDS,
-                        seed -> lab.slowestUs(Networks.fatTree128(), Networks.shift(128, BYTES), "uet", values, seed)));
     }
 }
