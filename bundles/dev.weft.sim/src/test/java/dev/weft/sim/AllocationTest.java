@@ -10,11 +10,12 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The loop allocates nothing: once pools have grown, twice the packets cost no more memory. */
+/** The loop allocates nothing: once pools have grown, a million packets more cost no more memory. */
 class AllocationTest {
 
     private static final Network TREE = Fabrics.fatTree(4, 2, 2, 100 * Fabrics.GBPS, Fabrics.US);
-    private static final long GROWTH_BYTES = 300_000;
+    /** What pools may still grow by. An object for each packet would be 16 MB and more, for each hop 80 MB. */
+    private static final double BYTES_PER_MILLION_PACKETS = 1_000_000;
 
     private static Workload permutation(long bytes) {
         Workload.Builder b = Workload.builder();
@@ -24,23 +25,25 @@ class AllocationTest {
         return b.build();
     }
 
-    private static long allocatedBy(String transport, Workload w) {
+    private record Cost(long bytes, long packets) {}
+
+    private static Cost costOf(String transport, Workload w) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getCurrentThreadAllocatedBytes();
-        Runs.run(TREE, w, transport);
-        return threads.getCurrentThreadAllocatedBytes() - before;
+        SimulationResult r = Runs.run(TREE, w, transport);
+        return new Cost(threads.getCurrentThreadAllocatedBytes() - before, r.dataPacketsSent());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"infiniband", "rocev2", "metaroce", "uet"})
-    void twiceThePacketsAllocateNoMore(String transport) {
+    void aMillionPacketsAllocateNothing(String transport) {
         Workload small = permutation(20_000_000);
-        Workload large = permutation(40_000_000);
-        allocatedBy(transport, small);
-        long few = allocatedBy(transport, small);
-        long many = allocatedBy(transport, large);
-        // 80,000 more packets over up to six hops; one object for each packet would be 1.3 MB, for each hop 8 MB.
-        assertTrue(many - few < GROWTH_BYTES, "from " + few + " to " + many + " bytes");
+        Workload large = permutation(80_000_000);
+        costOf(transport, small);
+        Cost few = costOf(transport, small);
+        Cost many = costOf(transport, large);
+        double perMillion = (many.bytes - few.bytes) * 1e6 / (many.packets - few.packets);
+        assertTrue(perMillion < BYTES_PER_MILLION_PACKETS, perMillion + " bytes a million packets");
     }
 
     @ParameterizedTest

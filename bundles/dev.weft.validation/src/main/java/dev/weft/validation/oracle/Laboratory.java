@@ -106,6 +106,9 @@ public final class Laboratory {
     /** @return the median over the seeds 1 to {@code seeds}, with their range as its detail */
     public static Measured medianOver(int seeds, LongToDoubleFunction value, Unit unit) {
         double[] values = overSeeds(seeds, value);
+        if (seeds == 1) {
+            return Measured.of(values[0]);
+        }
         return new Measured(
                 median(values),
                 String.format(

@@ -178,7 +178,7 @@ final class MetaRoceRows {
             for (int s = 1; s <= senders; s++) {
                 long[] sent = series.values(ports.get(s), PortSeries.Quantity.SENT_BYTES);
                 for (int i = first; i < last; i += 4) {
-                    most = Math.max(most, Arrays.stream(sent, i, i + 4).sum());
+                    most = Math.max(most, (double) Arrays.stream(sent, i, i + 4).sum());
                 }
             }
             double received = Arrays.stream(series.values(ports.get(0), PortSeries.Quantity.SENT_BYTES), first, last)

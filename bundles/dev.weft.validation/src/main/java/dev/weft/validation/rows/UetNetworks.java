@@ -65,15 +65,15 @@ final class UetNetworks {
                 "networkRoundTrip",
                 roundTrip,
                 "ecnMinimum",
-                Math.round(low * PACKET * scale),
+                Math.round(scale * low * PACKET),
                 "ecnMaximum",
-                Math.round(high * PACKET * scale),
+                Math.round(scale * high * PACKET),
                 "queueLimit",
-                Math.round(queue * PACKET * scale),
+                Math.round(scale * queue * PACKET),
                 "ecnMark",
                 "dequeue",
                 "retransmissionTimeout",
-                15 * Networks.US + queue * PACKET * 6L * 8 * 1000 / gbps));
+                15 * Networks.US + 6L * 8 * 1000 * queue * PACKET / gbps));
         for (int i = 0; i < more.length; i += 2) {
             values.put((String) more[i], more[i + 1]);
         }

@@ -161,11 +161,11 @@ final class UetSprayRows {
     private static Oracle rate(int gbps, double published) {
         LinkSpec link = new LinkSpec(gbps * Networks.GBPS, Networks.US);
         Network tree = RegularNetworks.fatTree(8, 4, 4, link, Networks.SWITCH);
-        return Oracle.of("uet.rate." + gbps, Topic.UET)
+        return Oracle.of("uet.rate." + gbps, Topic.LOAD_BALANCING)
                 .source(RUN)
                 .scenario("128 hosts, shift by 64, 8 MB, nscc, " + gbps + " Gb/s: slowest flow")
                 .published(published, Unit.MICROSECONDS)
-                .within(TAIL)
+                .within(LOAD_BALANCING)
                 .cost(6)
                 .measuredBy(lab -> Laboratory.medianOver(
                         SEEDS,
