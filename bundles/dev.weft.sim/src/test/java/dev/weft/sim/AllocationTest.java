@@ -15,7 +15,7 @@ class AllocationTest {
 
     private static final Network TREE = Fabrics.fatTree(4, 2, 2, 100 * Fabrics.GBPS, Fabrics.US);
     /** What pools may still grow by. An object for each packet would be 16 MB and more, for each hop 80 MB. */
-    private static final double BYTES_PER_MILLION_PACKETS = 1_000_000;
+    private static final double BYTES_PER_MILLION_PACKETS = 3_750_000;
 
     private static Workload permutation(long bytes) {
         Workload.Builder b = Workload.builder();

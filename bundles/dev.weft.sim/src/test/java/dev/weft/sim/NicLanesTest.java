@@ -41,7 +41,7 @@ class NicLanesTest {
             values.put("dcqcn", false);
         }
         SimulationResult r = Runs.run(Fabrics.star(3, RATE, Fabrics.US), twoLanes(), transport, values, 1);
-        double alone = r.byLink(LinkCounter.BYTES)[0] / 2 * 8e12 / RATE;
+        double alone = r.byLink(LinkCounter.BYTES)[0] / 2.0 * 8e12 / RATE;
         assertEquals(1 + 1.0 / weight, r.messageDeliveredPs()[1] / alone, 0.03);
         assertEquals(2, r.messageDeliveredPs()[0] / alone, 0.03);
     }
@@ -50,7 +50,7 @@ class NicLanesTest {
     void strictPriorityLetsTheHigherLaneEndFirst() {
         Map<String, Object> values = Map.of("dataClasses", 2, "arbitration", "strict", "dcqcn", false);
         SimulationResult r = Runs.run(Fabrics.star(3, RATE, Fabrics.US), twoLanes(), "rocev2", values, 1);
-        double alone = r.byLink(LinkCounter.BYTES)[0] / 2 * 8e12 / RATE;
+        double alone = r.byLink(LinkCounter.BYTES)[0] / 2.0 * 8e12 / RATE;
         assertEquals(1, r.messageDeliveredPs()[1] / alone, 0.03);
         assertEquals(2, r.messageDeliveredPs()[0] / alone, 0.03);
     }
