@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui;
 
+import dev.weft.ui.charts.PortsView;
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.cost.CostView;
 import org.eclipse.debug.ui.IDebugUIConstants;
@@ -30,6 +31,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         details.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         details.addView(ResultsView.ID);
         details.addView(CostView.ID);
+        details.addView(PortsView.ID);
         details.addView(LOG_VIEW);
 
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
@@ -45,6 +47,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
         layout.addShowViewShortcut(ResultsView.ID);
         layout.addShowViewShortcut(CostView.ID);
+        layout.addShowViewShortcut(PortsView.ID);
         layout.addShowViewShortcut(LOG_VIEW);
         layout.addPerspectiveShortcut(ID);
     }

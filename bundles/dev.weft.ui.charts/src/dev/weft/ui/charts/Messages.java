@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String columnMeasure;
     public static String hint;
     public static String loading;
+    public static String portsHint;
     public static String rowAlgbw;
     public static String rowBusbw;
     public static String rowCompletion;

@@ -26,10 +26,14 @@ import org.eclipse.core.expressions.WithExpression;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.draw2d.Viewport;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.gef.DefaultEditDomain;
 import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.MouseWheelZoomHandler;
@@ -77,6 +81,8 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     private static final String ELEMENT_ID = "dev.weft.ui.elementId";
 
     private static final int GRID = 8;
+    private static final double LARGEST_FIT = 2;
+    private static final double SELECTION_SHARE = 0.85;
 
     private final FabricDocument document = new FabricDocument();
     private final FileWatch watch = new FileWatch(this);
@@ -112,6 +118,11 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     /** @return the viewer of the diagram; null where the file cannot be read. */
     public GraphicalViewer viewer() {
         return failure == null ? getGraphicalViewer() : null;
+    }
+
+    /** @return the fabric's file. */
+    public Path path() {
+        return EditorInputs.path(getEditorInput()).toAbsolutePath();
     }
 
     /** @return how the diagram is looked at; null where the file cannot be read. */
@@ -153,6 +164,41 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             }
         }
         return false;
+    }
+
+    /** Selects elements, and scrolls to the first. */
+    public void select(List<String> ids) {
+        if (viewer() != null) {
+            viewer().flush();
+            new EditorPlace(this).select(ids, 0);
+        }
+    }
+
+    /** Zooms so that what is selected fills the window; at most to twice its size. */
+    public void zoomToSelection() {
+        Rectangle area = null;
+        for (Object part : viewer().getSelectedEditParts()) {
+            if (part instanceof GraphicalEditPart graphical && graphical.getModel() instanceof Element) {
+                Rectangle bounds = graphical.getFigure().getBounds().getCopy();
+                graphical.getFigure().translateToAbsolute(bounds);
+                area = area == null ? bounds : area.union(bounds);
+            }
+        }
+        if (area == null || area.isEmpty()) {
+            return;
+        }
+        Viewport viewport = zoom().getViewport();
+        Point origin = viewport.getViewLocation();
+        double old = zoom().getZoom();
+        Rectangle window = viewport.getClientArea();
+        double fit = Math.min((double) window.width / area.width, (double) window.height / area.height);
+        double wanted = Math.min(LARGEST_FIT, old * fit * SELECTION_SHARE);
+        double centreX = (origin.x + area.x + area.width / 2.0) / old;
+        double centreY = (origin.y + area.y + area.height / 2.0) / old;
+        zoom().setZoom(wanted);
+        viewport.validate();
+        viewport.setViewLocation(
+                (int) (centreX * wanted - window.width / 2.0), (int) (centreY * wanted - window.height / 2.0));
     }
 
     // ---------------------------------------------------------------------------------------------------------- pages

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.tests;
 
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.LinkGroup;
 import dev.weft.model.fabric.Node;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.tests.kit.Mouse;
 import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Predicate;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPartViewer;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.palette.PaletteEntry;
@@ -43,6 +49,42 @@ final class Diagrams {
     /** Clicks in the middle of an area. */
     static void click(Rectangle area) {
         click(Mouse.middle(area));
+    }
+
+    /** Lets the pointer rest on a place. */
+    static void hover(Point place) {
+        approach(place);
+    }
+
+    /** @return any link within a fabric, in a block or not; only in the UI thread. */
+    static LinkGroup anyLink(Fabric fabric) {
+        var all = EcoreUtil.getAllContents(fabric, false);
+        while (all.hasNext()) {
+            if (all.next() instanceof LinkGroup link) {
+                return link;
+            }
+        }
+        throw new AssertionError("the fabric has no link");
+    }
+
+    /** @return the names of the selected nodes, sorted. */
+    static List<String> selectedNames(FabricEditor editor) {
+        return Ui.ask(() -> {
+            List<String> names = new ArrayList<>();
+            for (Object part : editor.viewer().getSelectedEditParts()) {
+                if (((EditPart) part).getModel() instanceof Node node) {
+                    names.add(node.getName());
+                }
+            }
+            names.sort(null);
+            return names;
+        });
+    }
+
+    /** Opens a drawer of the palette that is closed. */
+    static void openDrawer(FabricEditor editor, String label) {
+        click(paletteEntry(editor, label));
+        Ui.settle();
     }
 
     /** Clicks on a tool of the palette and waits until it is in use. */

@@ -25,7 +25,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -61,13 +60,7 @@ class RunTest {
     @BeforeEach
     void makeFabric() {
         Steps.makeProject("mine");
-        Shell wizard = Steps.openWizard("Fabric", "New Fabric");
-        Steps.nameFile(wizard, "rack.fabric");
-        Widgets.clickButton(wizard, "Next >");
-        Widgets.typeInto(Widgets.fieldAfter(wizard, "Leaves:"), "2");
-        Widgets.typeInto(Widgets.fieldAfter(wizard, "Hosts per leaf:"), "1");
-        Widgets.clickButton(wizard, "Finish");
-        Widgets.awaitClosed(wizard);
+        Steps.makeRack();
     }
 
     private static IProject project() {

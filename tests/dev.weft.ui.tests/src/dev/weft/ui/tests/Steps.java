@@ -66,6 +66,17 @@ final class Steps {
         Widgets.awaitClosed(wizard);
     }
 
+    /** Makes the fabric {@code rack.fabric} of two hosts below two leaves, and opens it. */
+    static void makeRack() {
+        Shell wizard = openWizard("Fabric", "New Fabric");
+        nameFile(wizard, "rack.fabric");
+        Widgets.clickButton(wizard, "Next >");
+        Widgets.typeInto(Widgets.fieldAfter(wizard, "Leaves:"), "2");
+        Widgets.typeInto(Widgets.fieldAfter(wizard, "Hosts per leaf:"), "1");
+        Widgets.clickButton(wizard, "Finish");
+        Widgets.awaitClosed(wizard);
+    }
+
     /** Gives the file its name on the first page of a wizard. */
     static void nameFile(Shell wizard, String name) {
         Widgets.typeInto(Widgets.fieldAfter(wizard, "File name:"), name);

@@ -35,6 +35,7 @@ public final class WeftCommand extends SubCommand {
         all.put("new", context -> new CommandLine(new NewCommand()).setStopAtPositional(true));
         all.put("transports", context -> new TransportsCommand());
         all.put("chart", context -> new ChartCommand());
+        all.put("draw", context -> new DrawCommand());
         all.put("validate-engine", ValidateEngineCommand::new);
         all.put("bench", BenchCommand::new);
         all.put("version", context -> new VersionCommand());

@@ -5,6 +5,9 @@ import dev.weft.model.ElementIds;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.HostGroup;
 import dev.weft.model.fabric.LinkGroup;
+import dev.weft.model.fabric.LinkPattern;
+import dev.weft.model.fabric.SwitchGroup;
+import java.util.List;
 
 /** Adds a link between two groups, in the innermost container that has both. The lower one becomes its source. */
 public final class CreateLink extends FabricChange {
@@ -30,6 +33,19 @@ public final class CreateLink extends FabricChange {
     /** @return whether two groups can be linked: hosts among themselves cannot. */
     public static boolean fits(DeviceGroup a, DeviceGroup b) {
         return !(a instanceof HostGroup && b instanceof HostGroup);
+    }
+
+    /** @return how two groups are usually linked: by rails or planes where the switches have them, else each with each. */
+    public static LinkPattern usualPattern(DeviceGroup a, DeviceGroup b) {
+        boolean hosts = a instanceof HostGroup || b instanceof HostGroup;
+        for (DeviceGroup end : List.of(a, b)) {
+            if (hosts && end instanceof SwitchGroup group) {
+                return group.getRails() > 0
+                        ? LinkPattern.RAIL_ALIGNED
+                        : group.getPlanes() > 1 ? LinkPattern.PLANE_ALIGNED : LinkPattern.FULL_MESH;
+            }
+        }
+        return LinkPattern.FULL_MESH;
     }
 
     @Override

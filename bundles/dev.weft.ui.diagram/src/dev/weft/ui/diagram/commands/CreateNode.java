@@ -35,10 +35,17 @@ public final class CreateNode extends FabricChange {
     protected void doExecute() {
         fixPlaces();
         if (node instanceof HostGroup hosts) {
-            hosts.setType(DefaultTypes.hosts(fabric()));
-        } else if (node instanceof SwitchGroup switches) {
+            if (hosts.getType() == null) {
+                hosts.setType(DefaultTypes.hosts(fabric()));
+            } else if (hosts.getType().getNics().isEmpty()) {
+                // The catalogue's hosts leave open which NICs are in them.
+                DefaultTypes.addNics(hosts.getType(), fabric());
+            }
+        } else if (node instanceof SwitchGroup switches && switches.getType() == null) {
             switches.setType(DefaultTypes.switches(fabric()));
         }
+        // From the catalogue, a template or another fabric.
+        new AdoptedTypes(fabric()).adopt(node);
         node.setName(FreeNames.unused(node.getName(), names(container)));
         container.getNodes().add(node);
         node.setX(place.x);

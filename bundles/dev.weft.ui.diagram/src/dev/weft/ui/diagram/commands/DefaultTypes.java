@@ -27,13 +27,18 @@ final class DefaultTypes {
         type.setSource(ASSUMPTION);
         type.setGpus(8);
         type.setNvlinkRate(Quantity.BANDWIDTH.parse("3600 Gb/s"));
-        NicGroup nics = FabricFactory.eINSTANCE.createNicGroup();
-        nics.setName(Messages.nicGroup);
-        nics.setCount(8);
-        nics.setType(nics(fabric));
-        type.getNics().add(nics);
+        addNics(type, fabric);
         fabric.getTypes().add(type);
         return type;
+    }
+
+    /** Puts a NIC into a host for each of its GPUs. */
+    static void addNics(HostType type, Fabric fabric) {
+        NicGroup nics = FabricFactory.eINSTANCE.createNicGroup();
+        nics.setName(Messages.nicGroup);
+        nics.setCount(Math.max(1, type.getGpus()));
+        nics.setType(nics(fabric));
+        type.getNics().add(nics);
     }
 
     private static NicType nics(Fabric fabric) {

@@ -5,11 +5,13 @@ import org.eclipse.osgi.util.NLS;
 
 /** The strings of this package. */
 final class Messages extends NLS {
+    public static String align;
     public static String arrange;
     public static String collapse;
     public static String create;
     public static String createLink;
     public static String delete;
+    public static String distribute;
     public static String explode;
     public static String hostType;
     public static String move;

@@ -12,6 +12,7 @@ import dev.weft.ui.diagram.figures.BoxFigure;
 import dev.weft.ui.diagram.gef.DiagramPart;
 import dev.weft.ui.diagram.policies.ContainerLayout;
 import dev.weft.ui.diagram.policies.ElementDeletion;
+import dev.weft.ui.diagram.policies.HoverHandles;
 import dev.weft.ui.diagram.policies.LinkEnds;
 import dev.weft.ui.diagram.policies.NameEditing;
 import java.util.List;
@@ -142,6 +143,7 @@ public final class NodePart extends AbstractGraphicalEditPart implements NodeEdi
             installEditPolicy(ContainerLayout.SNAP_FEEDBACK, new SnapFeedbackPolicy());
         } else {
             installEditPolicy(EditPolicy.GRAPHICAL_NODE_ROLE, new LinkEnds());
+            installEditPolicy(HoverHandles.ROLE, new HoverHandles());
         }
     }
 

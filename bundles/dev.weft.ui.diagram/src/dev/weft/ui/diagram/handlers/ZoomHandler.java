@@ -21,6 +21,7 @@ public final class ZoomHandler extends DiagramHandler {
             case "in" -> zoom.zoomIn();
             case "out" -> zoom.zoomOut();
             case "fit" -> zoom.setZoomAsText(ZoomManager.FIT_ALL);
+            case "selection" -> editor.zoomToSelection();
             default -> zoom.setZoom(1);
         }
     }

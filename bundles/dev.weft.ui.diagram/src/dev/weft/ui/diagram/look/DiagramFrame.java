@@ -4,6 +4,7 @@ package dev.weft.ui.diagram.look;
 import dev.weft.model.core.Element;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.Node;
+import dev.weft.render.legend.Legend;
 import dev.weft.render.overlay.OverlayException;
 import dev.weft.render.overlay.RunOverlay;
 import dev.weft.results.io.RunFolderException;
@@ -37,6 +38,7 @@ public final class DiagramFrame {
     private final LegendStrip legend;
     private final Consumer<SceneChange> sceneListener = change -> sceneChanged();
     private int lastFound;
+    private boolean resultsShown;
 
     /** Where the diagram is, and how its elements are selected. */
     public interface Place {
@@ -124,8 +126,19 @@ public final class DiagramFrame {
         place.select(found, lastFound);
     }
 
+    /** @return whether the controls of runs are shown. */
+    public boolean showsResults() {
+        return resultsShown;
+    }
+
+    /** @return the legend below the diagram. */
+    public Legend legend() {
+        return legend.legend();
+    }
+
     /** Shows or hides the controls of runs. When they are hidden, the diagram is plain. */
     public void showResults(boolean shown) {
+        resultsShown = shown;
         bar.setResults(shown);
         overlay.control().setVisible(shown);
         ((GridData) overlay.control().getLayoutData()).exclude = !shown;

@@ -46,6 +46,9 @@ public final class FabricPalette {
         links.add(link("link-one", Messages.oneToOne, Messages.oneToOneHint, LinkPattern.ONE_TO_ONE));
         links.add(link("link-striped", Messages.striped, Messages.stripedHint, LinkPattern.STRIPED));
         root.add(links);
+        root.add(CataloguePalette.switches());
+        root.add(CataloguePalette.hosts());
+        root.add(CataloguePalette.templates());
         return root;
     }
 

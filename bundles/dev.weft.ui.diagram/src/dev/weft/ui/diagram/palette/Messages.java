@@ -8,6 +8,8 @@ final class Messages extends NLS {
     public static String block;
     public static String blockHint;
     public static String blockName;
+    public static String catalogueHosts;
+    public static String catalogueSwitches;
     public static String core;
     public static String coreHint;
     public static String coreName;
@@ -30,6 +32,7 @@ final class Messages extends NLS {
     public static String otherName;
     public static String planeAligned;
     public static String planeAlignedHint;
+    public static String productHint;
     public static String railAligned;
     public static String railAlignedHint;
     public static String select;
@@ -39,6 +42,7 @@ final class Messages extends NLS {
     public static String spineName;
     public static String striped;
     public static String stripedHint;
+    public static String templates;
     public static String tools;
 
     static {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.palette;
 
+import dev.weft.fabric.catalogue.DeviceCatalogue;
 import dev.weft.model.fabric.FabricFactory;
 import dev.weft.model.fabric.HostGroup;
+import dev.weft.model.fabric.HostType;
 import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.SwitchGroup;
 import dev.weft.model.fabric.SwitchRole;
@@ -42,6 +44,31 @@ final class NodeFactory implements CreationFactory {
                         case CORE -> 3;
                     });
             group.setCount(LEAVES);
+            return group;
+        });
+    }
+
+    /**
+     * Makes a group of a product.
+     *
+     * @param id of the product in the catalogue
+     * @param isSwitch whether it is a switch; else it is a host
+     */
+    static NodeFactory product(String id, boolean isSwitch) {
+        if (!isSwitch) {
+            return new NodeFactory(Messages.hostName, () -> {
+                HostGroup group = FabricFactory.eINSTANCE.createHostGroup();
+                group.setCount(HOSTS);
+                group.setType(DeviceCatalogue.device(id, HostType.class));
+                return group;
+            });
+        }
+        return new NodeFactory(Messages.leafName, () -> {
+            SwitchGroup group = FabricFactory.eINSTANCE.createSwitchGroup();
+            group.setRole(SwitchRole.LEAF);
+            group.setTier(1);
+            group.setCount(LEAVES);
+            group.setType(DeviceCatalogue.completeSwitch(id));
             return group;
         });
     }

@@ -34,6 +34,9 @@ public final class LinkEnds extends GraphicalNodeEditPolicy {
             return null;
         }
         DeviceGroup start = ((LinkStartCommand) request.getStartCommand()).start();
+        if (ConnectHandle.USUAL_LINK.equals(request.getNewObjectType())) {
+            ((LinkGroup) request.getNewObject()).setPattern(CreateLink.usualPattern(start, group()));
+        }
         return new EmfCommand(new CreateLink((LinkGroup) request.getNewObject(), start, group()));
     }
 

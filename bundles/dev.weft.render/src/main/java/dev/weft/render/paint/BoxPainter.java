@@ -30,6 +30,11 @@ final class BoxPainter {
 
     private static final double LARGEST_NAME = 40;
 
+    /** Boxes that are lower than this on the screen are a tint. */
+    private static final double SMALLEST_CARD = 8;
+
+    private static final double TINT = 0.45;
+
     private final SceneBox box;
     private final Appearance look;
     private final Surface surface;
@@ -51,6 +56,11 @@ final class BoxPainter {
     }
 
     private void paint(Rect bounds) {
+        if (box.kind() != SceneBox.Kind.BLOCK && bounds.height() * look.scale() < SMALLEST_CARD) {
+            // Of that size only a tint can be seen; edges would fill it.
+            surface.fill(bounds, 0, tone(box.colour().mix(FabricColours.BACKGROUND, TINT)));
+            return;
+        }
         Rect card = bounds;
         if (box.stacked()) {
             double stack = SceneBox.STACK;

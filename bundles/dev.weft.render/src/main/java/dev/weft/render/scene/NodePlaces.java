@@ -247,7 +247,7 @@ public final class NodePlaces {
     }
 
     /** @return the tier that a node is drawn in: 0 for hosts, that of the highest node in a block. */
-    static int tier(Node node) {
+    public static int tier(Node node) {
         if (node instanceof Block block) {
             return block.getNodes().stream().mapToInt(NodePlaces::tier).max().orElse(0);
         }

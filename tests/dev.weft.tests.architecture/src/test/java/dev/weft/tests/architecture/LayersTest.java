@@ -51,7 +51,8 @@ class LayersTest {
                             "dev.weft.results",
                             "dev.weft.experiment",
                             "dev.weft.cost",
-                            "dev.weft.charts")));
+                            "dev.weft.charts",
+                            "dev.weft.render")));
 
     private static final Map<String, JavaClasses> CLASSES = new TreeMap<>();
     /** The module in which each class is. */

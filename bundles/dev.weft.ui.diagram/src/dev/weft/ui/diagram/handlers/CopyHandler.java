@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.handlers;
+
+import dev.weft.ui.diagram.FabricClipboard;
+import dev.weft.ui.diagram.FabricEditor;
+import dev.weft.ui.diagram.commands.CopiedElements;
+import org.eclipse.core.commands.ExecutionEvent;
+
+/** Copies the selected nodes and the links among them, for this diagram or another one. */
+public final class CopyHandler extends SelectionHandler {
+    @Override
+    boolean isPossible(FabricEditor editor) {
+        return !nodes(editor).isEmpty();
+    }
+
+    @Override
+    void run(FabricEditor editor, ExecutionEvent event) {
+        FabricClipboard.set(CopiedElements.of(elements(editor)));
+    }
+}

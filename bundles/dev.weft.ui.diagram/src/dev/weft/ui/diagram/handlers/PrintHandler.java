@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.diagram.handlers;
+
+import dev.weft.ui.diagram.FabricEditor;
+import dev.weft.ui.diagram.export.DiagramExport;
+import org.eclipse.core.commands.ExecutionEvent;
+
+/** Prints the diagram. */
+public final class PrintHandler extends DiagramHandler {
+    @Override
+    boolean isPossible(FabricEditor editor) {
+        return true;
+    }
+
+    @Override
+    void run(FabricEditor editor, ExecutionEvent event) {
+        DiagramExport.print(editor.diagram(), editor.getSite().getShell());
+    }
+}
