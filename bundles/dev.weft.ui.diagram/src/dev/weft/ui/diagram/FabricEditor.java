@@ -86,6 +86,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
 
     private final FabricDocument document = new FabricDocument();
     private final FileWatch watch = new FileWatch(this);
+    private final ProblemWatch problems = new ProblemWatch(this, ELEMENT_ID);
     private DiagramModel diagram;
     private FabricOutline outline;
     private PropertySheetPage properties;
@@ -238,6 +239,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             frame = new DiagramFrame(pages, diagram, new EditorPlace(this));
             diagramPage = frame.control();
             super.createPartControl(frame.body());
+            problems.start();
             pages.getDisplay().asyncExec(this::showAll);
         } else {
             diagram.reload();
@@ -461,6 +463,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     @Override
     public void dispose() {
         watch.stop();
+        problems.stop();
         if (context != null) {
             contexts().deactivateContext(context);
         }

@@ -57,7 +57,7 @@ public record CopiedElements(List<Node> nodes, List<LinkGroup> links) {
 
     /** Links in the copied blocks come with these. */
     private static void collectLinks(NodeContainer container, List<Node> wanted, List<LinkGroup> found) {
-        if (wanted.contains(container)) {
+        if (wanted.stream().anyMatch(n -> n == container)) {
             return;
         }
         for (LinkGroup link : container.getLinks()) {

@@ -13,6 +13,7 @@ import dev.weft.render.scene.SceneFilter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** How the diagram of an editor is looked at. Tells its listeners of each change. Only for the UI thread. */
@@ -26,6 +27,7 @@ public final class DiagramView {
     private int interval = RunOverlay.WHOLE_RUN;
     private boolean showsPath = true;
     private Set<String> focus = Set.of();
+    private Map<String, ElementProblem> problems = Map.of();
 
     /** @return how the diagram is drawn. */
     public Appearance look() {
@@ -106,6 +108,19 @@ public final class DiagramView {
     public void setFilter(SceneFilter filter) {
         look = look.with(filter);
         changed();
+    }
+
+    /** @return what is wrong with an element; null for nothing that is known. */
+    public ElementProblem problem(String id) {
+        return problems.get(id);
+    }
+
+    /** Sets what is wrong, by the IDs of elements. */
+    public void setProblems(Map<String, ElementProblem> found) {
+        if (!found.equals(problems)) {
+            problems = Map.copyOf(found);
+            List.copyOf(listeners).forEach(Runnable::run);
+        }
     }
 
     /**

@@ -19,7 +19,6 @@ import java.util.List;
 import org.eclipse.draw2d.ChopboxAnchor;
 import org.eclipse.draw2d.ConnectionAnchor;
 import org.eclipse.draw2d.IFigure;
-import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.ConnectionEditPart;
 import org.eclipse.gef.EditPolicy;
@@ -77,12 +76,7 @@ public final class NodePart extends AbstractGraphicalEditPart implements NodeEdi
                 (int) Math.round(bounds.width()),
                 (int) Math.round(bounds.height()));
         box().setBox(box);
-        box().setToolTip(new Label(toolTip(box)));
         ((GraphicalEditPart) getParent()).setLayoutConstraint(this, getFigure(), constraint);
-    }
-
-    private static String toolTip(SceneBox box) {
-        return box.details().isEmpty() ? box.title() : box.title() + "\n" + String.join("\n", box.details());
     }
 
     @Override

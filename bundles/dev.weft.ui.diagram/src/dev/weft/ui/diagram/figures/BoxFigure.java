@@ -4,10 +4,15 @@ package dev.weft.ui.diagram.figures;
 import dev.weft.render.geometry.Rect;
 import dev.weft.render.paint.ScenePainter;
 import dev.weft.render.scene.SceneBox;
+import dev.weft.render.style.Colour;
 import dev.weft.render.style.TextStyle;
 import dev.weft.ui.diagram.document.DiagramView;
+import dev.weft.ui.diagram.document.ElementProblem;
+import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.XYLayout;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -17,6 +22,9 @@ public final class BoxFigure extends Figure {
     private static final int TITLE_LEFT = 12;
     private static final int TITLE_TOP = 7;
     private static final int TITLE_RIGHT = 4;
+    private static final int BADGE = 14;
+    private static final Colour ERROR = new Colour(0xB3261E);
+    private static final Colour WARNING = new Colour(0x9A6700);
 
     private final boolean block;
     private final DiagramView view;
@@ -65,7 +73,38 @@ public final class BoxFigure extends Figure {
                     new Rect(b.x, b.y, b.width, b.height),
                     view.look().at(graphics.getAbsoluteScale()),
                     new GraphicsSurface(graphics));
+            ElementProblem problem = view.problem(box.id());
+            if (problem != null) {
+                badge(problem, graphics);
+            }
         }
+    }
+
+    /** A disc with an exclamation mark at the upper right corner: red for an error, amber for a warning. */
+    private void badge(ElementProblem problem, Graphics graphics) {
+        Rectangle b = getBounds();
+        int stack = box.stacked() ? (int) SceneBox.STACK : 0;
+        int x = b.right() - stack - BADGE - 3;
+        int y = b.y + stack + 3;
+        graphics.setBackgroundColor(DiagramLook.colour(problem.error() ? ERROR : WARNING));
+        graphics.fillOval(x, y, BADGE, BADGE);
+        graphics.setBackgroundColor(ColorConstants.white);
+        graphics.fillRectangle(x + BADGE / 2 - 1, y + 3, 2, BADGE - 9);
+        graphics.fillRectangle(x + BADGE / 2 - 1, y + BADGE - 5, 2, 2);
+    }
+
+    @Override
+    public IFigure getToolTip() {
+        if (box == null) {
+            return null;
+        }
+        StringBuilder text = new StringBuilder(box.title());
+        box.details().forEach(line -> text.append('\n').append(line));
+        ElementProblem problem = view.problem(box.id());
+        if (problem != null) {
+            text.append('\n').append(problem.text());
+        }
+        return new Label(text.toString());
     }
 
     /** @return where the name is, in absolute coordinates; for the field in which it is edited. */

@@ -173,6 +173,7 @@ public final class DiagramFrame {
      */
     public void open(Path folder) {
         Fabric copy = EcoreUtil.copy(diagram.fabric());
+        overlay.tell(Messages.loading);
         inBackground(() -> {
             try {
                 RunOverlay run = RunOverlay.read(copy, folder);
