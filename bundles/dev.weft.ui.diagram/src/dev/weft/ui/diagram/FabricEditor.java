@@ -17,6 +17,7 @@ import dev.weft.ui.diagram.outline.FabricOutline;
 import dev.weft.ui.diagram.palette.FabricPalette;
 import dev.weft.ui.diagram.palette.PalettePlace;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EventObject;
 import java.util.HashSet;
 import java.util.List;
@@ -96,6 +97,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     private DiagramFrame frame;
     private ErrorPage errorPage;
     private IContextActivation context;
+    private List<Object> lastRun = List.of();
 
     /** Makes an editor without a file. */
     public FabricEditor() {
@@ -312,8 +314,20 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
                 diagram.view().setFocus(ids);
             }
         });
+        diagram.view().addListener(this::tellOfAnotherRun);
         getGraphicalViewer().addDropTargetListener(new PaletteDrop(getGraphicalViewer()));
         getGraphicalViewer().setContents(diagram.fabric());
+    }
+
+    /** What is selected has other ports now, for those who show them. */
+    private void tellOfAnotherRun() {
+        List<Object> now = Arrays.asList(diagram.view().folder(), diagram.view().measure());
+        if (!now.equals(lastRun)) {
+            lastRun = now;
+            if (!getGraphicalViewer().getSelectedEditParts().isEmpty()) {
+                getGraphicalViewer().setSelection(getGraphicalViewer().getSelection());
+            }
+        }
     }
 
     @Override

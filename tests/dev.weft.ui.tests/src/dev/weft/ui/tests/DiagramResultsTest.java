@@ -137,7 +137,7 @@ class DiagramResultsTest {
         assertTrue(Ui.ask(() -> view().look().frame().title()).startsWith(Ui.ask(() -> measures.getText())));
 
         Widgets.clickTab("Ports");
-        Ui.run(() -> editor.reveal(link.getId()));
+        Diagrams.click(Diagrams.link(editor, link.getId()));
         Ui.await(
                 "what the ports did is in a chart",
                 () -> Ui.page().findView(PortsView.ID) instanceof PortsView ports

@@ -110,6 +110,13 @@ final class Diagrams {
                 () -> place(editor.viewer(), m -> m instanceof Node node && name.equals(node.getName())));
     }
 
+    /** Waits for the line of a link and returns where it is. */
+    static Rectangle link(FabricEditor editor, String id) {
+        return Widgets.steady(
+                "the link " + id,
+                () -> place(editor.viewer(), m -> m instanceof LinkGroup link && id.equals(link.getId())));
+    }
+
     /** @return the place at a share of the width and height of the visible diagram. */
     static Point place(FabricEditor editor, double x, double y) {
         Rectangle area = Widgets.steady("the diagram", () -> {

@@ -96,7 +96,7 @@ public final class PortChart {
         ZeroBasedAxis timeAxis =
                 new ZeroBasedAxis(Messages.format("throughput.time", time.symbol()), time.of(endPs), MARGIN);
         ZeroBasedAxis valueAxis = new ZeroBasedAxis(label(unit), unit.of(largest), MARGIN);
-        return chart(data, timeAxis, valueAxis, styles, marked, subtitle);
+        return chart(title(), data, timeAxis, valueAxis, styles, marked, subtitle);
     }
 
     private XYSeries steps(int port, DisplayUnit time, DisplayUnit unit, double endPs) {
@@ -162,9 +162,11 @@ public final class PortChart {
             data.addSeries(series);
         }
         ZeroBasedAxis portAxis = new ZeroBasedAxis(Messages.format("port.sorted"), Math.max(1, values.size()), MARGIN);
-        String label = share ? Messages.format("port.utilisation") : label(unit);
+        String title = share ? Messages.format("port.utilisation") : title();
+        String label = share ? Messages.format("port.in", title, unit.symbol()) : label(unit);
         ZeroBasedAxis valueAxis = new ZeroBasedAxis(label, share ? PERCENT : unit.of(largest), MARGIN);
-        return chart(data, portAxis, valueAxis, List.of(SeriesStyle.of(0, theme)), List.of(new BitSet()), subtitle);
+        return chart(
+                title, data, portAxis, valueAxis, List.of(SeriesStyle.of(0, theme)), List.of(new BitSet()), subtitle);
     }
 
     private double total(int row) {
@@ -186,6 +188,7 @@ public final class PortChart {
     }
 
     private JFreeChart chart(
+            String title,
             XYSeriesCollection data,
             ZeroBasedAxis x,
             ZeroBasedAxis y,
@@ -195,6 +198,6 @@ public final class PortChart {
         XYPlot plot = new XYPlot(data, x, y, new MarkedLineRenderer(styles, marked, theme));
         plot.setSeriesRenderingOrder(SeriesRenderingOrder.FORWARD);
         ChartLook.axes(plot, theme);
-        return ChartLook.chart(title(), subtitle, plot, theme);
+        return ChartLook.chart(title, subtitle, plot, theme);
     }
 }

@@ -130,4 +130,21 @@ final class SampleFabrics {
         link(sample.fabric, storage, core, LinkPattern.FULL_MESH, 1);
         return sample.fabric;
     }
+
+    /** Hosts one by one, each linked with a leaf of each rail. */
+    static Fabric rails(int rails, int hosts) {
+        SampleFabrics sample = new SampleFabrics("rails");
+        SwitchGroup[] leaves = new SwitchGroup[rails];
+        for (int r = 0; r < rails; r++) {
+            leaves[r] = sample.switches(sample.fabric, "leaf" + r, SwitchRole.LEAF, 1, 1);
+            leaves[r].setFirstRail(r);
+        }
+        for (int h = 0; h < hosts; h++) {
+            HostGroup host = sample.hosts(sample.fabric, "host" + h, 1);
+            for (SwitchGroup leaf : leaves) {
+                link(sample.fabric, host, leaf, LinkPattern.RAIL_ALIGNED, 1);
+            }
+        }
+        return sample.fabric;
+    }
 }

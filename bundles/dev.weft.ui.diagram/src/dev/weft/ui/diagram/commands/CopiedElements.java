@@ -10,7 +10,10 @@ import dev.weft.model.fabric.NodeContainer;
 import dev.weft.render.scene.NodePlaces;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
@@ -43,6 +46,7 @@ public record CopiedElements(List<Node> nodes, List<LinkGroup> links) {
             return new CopiedElements(List.of(), List.of());
         }
         Fabric fabric = FabricChange.fabricOf(wanted.get(0));
+        sortAsInModel(wanted, fabric);
         List<LinkGroup> among = new ArrayList<>();
         collectLinks(fabric, wanted, among);
         EcoreUtil.Copier copier = new EcoreUtil.Copier(true, false);
@@ -53,6 +57,13 @@ public record CopiedElements(List<Node> nodes, List<LinkGroup> links) {
         NodePlaces places = NodePlaces.of(fabric);
         wanted.forEach(n -> FabricChange.place((Node) copier.get(n), places.inContainer(n), false));
         return new CopiedElements(List.copyOf(nodes), List.copyOf(links));
+    }
+
+    /** A selection has no order that people know of; copies are to be in that of the file. */
+    private static void sortAsInModel(List<Node> nodes, Fabric fabric) {
+        Map<Object, Integer> order = new HashMap<>();
+        EcoreUtil.getAllContents(fabric, false).forEachRemaining(o -> order.put(o, order.size()));
+        nodes.sort(Comparator.comparing(order::get));
     }
 
     /** Links in the copied blocks come with these. */
