@@ -27,14 +27,10 @@ import org.eclipse.core.expressions.WithExpression;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.draw2d.Viewport;
 import org.eclipse.draw2d.geometry.Dimension;
-import org.eclipse.draw2d.geometry.Point;
-import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.gef.DefaultEditDomain;
 import org.eclipse.gef.EditPart;
-import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.MouseWheelZoomHandler;
@@ -82,8 +78,6 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     private static final String ELEMENT_ID = "dev.weft.ui.elementId";
 
     private static final int GRID = 8;
-    private static final double LARGEST_FIT = 2;
-    private static final double SELECTION_SHARE = 0.85;
 
     private final FabricDocument document = new FabricDocument();
     private final FileWatch watch = new FileWatch(this);
@@ -177,31 +171,9 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
         }
     }
 
-    /** Zooms so that what is selected fills the window; at most to twice its size. */
+    /** Zooms so that what is selected fills the window. */
     public void zoomToSelection() {
-        Rectangle area = null;
-        for (Object part : viewer().getSelectedEditParts()) {
-            if (part instanceof GraphicalEditPart graphical && graphical.getModel() instanceof Element) {
-                Rectangle bounds = graphical.getFigure().getBounds().getCopy();
-                graphical.getFigure().translateToAbsolute(bounds);
-                area = area == null ? bounds : area.union(bounds);
-            }
-        }
-        if (area == null || area.isEmpty()) {
-            return;
-        }
-        Viewport viewport = zoom().getViewport();
-        Point origin = viewport.getViewLocation();
-        double old = zoom().getZoom();
-        Rectangle window = viewport.getClientArea();
-        double fit = Math.min((double) window.width / area.width, (double) window.height / area.height);
-        double wanted = Math.min(LARGEST_FIT, old * fit * SELECTION_SHARE);
-        double centreX = (origin.x + area.x + area.width / 2.0) / old;
-        double centreY = (origin.y + area.y + area.height / 2.0) / old;
-        zoom().setZoom(wanted);
-        viewport.validate();
-        viewport.setViewLocation(
-                (int) (centreX * wanted - window.width / 2.0), (int) (centreY * wanted - window.height / 2.0));
+        DiagramZoom.fitSelection(viewer(), zoom());
     }
 
     // ---------------------------------------------------------------------------------------------------------- pages
@@ -267,20 +239,9 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
         pages.layout();
     }
 
-    /** At first a diagram is shown from its upper left corner, and one that is larger than the window is shown whole. */
     private void showAll() {
         if (zoom() != null && !pages.isDisposed()) {
-            var area = diagram.scene().area();
-            var viewport = zoom().getViewport();
-            var window = viewport.getClientArea();
-            boolean large = area.width() > window.width || area.height() > window.height;
-            if (window.width > 0 && large) {
-                zoom().setZoomAsText(ZoomManager.FIT_ALL);
-            }
-            viewport.validate();
-            viewport.setViewLocation(
-                    viewport.getHorizontalRangeModel().getMinimum(),
-                    viewport.getVerticalRangeModel().getMinimum());
+            DiagramZoom.start(diagram.scene(), zoom());
         }
     }
 
