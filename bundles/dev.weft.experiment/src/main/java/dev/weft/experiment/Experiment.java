@@ -117,7 +117,7 @@ public final class Experiment {
 
     private void addSteps() throws InvalidInputException {
         Workload first = scenario.getWorkloads().get(0);
-        if (Sweep.isSweep(first) || engine == Engine.ANALYTIC) {
+        if (Sweep.isSweep(first) || engine == Engine.ANALYTIC || isBeyondMessages(first)) {
             Sweep sweep = new Sweep((CollectiveWorkload) first, engine, locations);
             for (PlannedRun run : plan) {
                 if (!steps.containsKey(run.seed())) {
@@ -125,6 +125,14 @@ public final class Experiment {
                 }
             }
         }
+    }
+
+    private boolean isBeyondMessages(Workload first) throws InvalidInputException {
+        return engine == Engine.AUTO
+                && scenario.getWorkloads().size() == 1
+                && scenario.getFaults().isEmpty()
+                && first instanceof CollectiveWorkload collective
+                && Sweep.isBeyondMessages(collective, fabric, plan.get(0).seed(), locations);
     }
 
     /** Chooses an engine for each policy, by the messages of the first seed. */
@@ -209,7 +217,11 @@ public final class Experiment {
                 run.seed(),
                 inputFiles,
                 setup(run).parameters().settings());
-        return choice == null ? inputs : inputs.withEngine(choice.reason(), choice.accuracy());
+        if (choice != null) {
+            return inputs.withEngine(choice.reason(), choice.accuracy());
+        }
+        boolean chosen = engine == Engine.AUTO && !isSweep();
+        return chosen ? inputs.withEngine(Messages.get("engine.auto.analytic"), "") : inputs;
     }
 
     private Setup setup(PlannedRun run) {

@@ -5,8 +5,10 @@ import dev.weft.model.scenario.Collective;
 import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Engine;
 import dev.weft.model.units.Quantity;
+import dev.weft.sim.collective.Algorithm;
 import dev.weft.sim.collective.Protocol;
 import dev.weft.sim.collective.ScheduleCost;
+import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -73,6 +75,47 @@ final class Sweep {
             steps.add(new Step(one, chosen));
         }
         return List.copyOf(steps);
+    }
+
+    /**
+     * Returns whether one collective has more sends than the packet and the flow engine take, so that only closed formulas
+     * are left.
+     *
+     * @throws InvalidInputException if the collective does not fit the fabric
+     */
+    static boolean isBeyondMessages(CollectiveWorkload one, FabricNetwork fabric, long seed, Locations locations)
+            throws InvalidInputException {
+        if (one.getCollective() == Collective.INCAST) {
+            return false;
+        }
+        try {
+            CollectiveAssembly assembly = new CollectiveAssembly(fabric, seed, locations);
+            CollectiveAssembly.Plan plan = assembly.plan(one);
+            long pairs = (long) plan.comm().size() * plan.comm().size();
+            boolean quadratic =
+                    switch (plan.choice().algorithm()) {
+                        case RING, DIRECT, PAIRWISE -> true;
+                        case TREE, HALVING_DOUBLING, RECURSIVE_DOUBLING, BRUCK, HIERARCHICAL, IN_NETWORK -> false;
+                    };
+            // As many as that are not worth counting.
+            boolean point = one.getCollective() != Collective.ALL_TO_ALL
+                    && plan.choice().algorithm() == Algorithm.DIRECT;
+            if (quadratic && !point && pairs / 2 > Workload.MAXIMUM_MESSAGES) {
+                return true;
+            }
+            Protocol protocol = plan.choice().protocol();
+            long sends = ScheduleCost.of(
+                            assembly.fabric().network(),
+                            plan.comm(),
+                            plan.request(),
+                            plan.trees(),
+                            protocol,
+                            PACKET_BYTES)
+                    .sends();
+            return one.getIterations() * sends > Workload.MAXIMUM_MESSAGES;
+        } catch (IllegalArgumentException e) {
+            throw locations.fault(one, e.getMessage(), e);
+        }
     }
 
     /** Overflows to 0 behind the largest. */

@@ -117,4 +117,45 @@ class ExperimentRunnerTest {
         assertEquals(
                 List.of("planned 4", "finished 0true", "finished 1true", "finished 2true", "finished 3true"), heard);
     }
+
+    /** A million iterations of 8 ranks are 112 million messages. */
+    @Test
+    void whatHasTooManyMessagesIsComputedByClosedFormulas()
+            throws IOException, InvalidInputException, ExperimentCancelledException {
+        Files.writeString(
+                scenario, Samples.scenarioText(POLICIES + WORKLOAD.replace("bytes=", "iterations=\"1000000\" bytes=")));
+        Experiment experiment = load();
+        assertEquals("analytic", experiment.inputs().get(0).engine());
+        assertTrue(experiment.inputs().get(0).engineReason().contains("Closed formulas"));
+        CompletedRun run = run(experiment, 1).get(0);
+        double single = run(loadOnce(), 1).get(0).result().summary().completionTimePs();
+        assertEquals(1, run.result().summary().completionTimePs() / 1e6 / single, 0.15);
+    }
+
+    private Experiment loadOnce() throws IOException, InvalidInputException {
+        Files.writeString(scenario, Samples.scenarioText(POLICIES + WORKLOAD));
+        return load();
+    }
+
+    /** Two GPUs of a host share a NIC: their fabric has one NIC less a host, everything else is the same. */
+    @Test
+    void gpusThatShareANicRunWithAllTransports()
+            throws IOException, InvalidInputException, ExperimentCancelledException {
+        // Large, so that rates decide and not latencies.
+        Files.writeString(scenario, Samples.scenarioText(POLICIES + WORKLOAD.replace("256 KiB", "16 MiB")));
+        List<CompletedRun> alone = run(load(), 1);
+        String shared = Samples.fabricText(1).replaceFirst("(<nics [^>]*)count=\"2\"", "$1count=\"1\"");
+        assertTrue(!shared.equals(Samples.fabricText(1)), shared);
+        Files.writeString(
+                folder.resolve("sample.fabric"),
+                shared.replace("pattern=\"full-mesh\" cables=\"2\"", "pattern=\"full-mesh\" cables=\"1\""));
+        List<CompletedRun> both = run(load(), 1);
+        for (int i = 0; i < both.size(); i++) {
+            assertTrue(both.get(i).isComplete());
+            assertEquals(8, both.get(i).result().summary().workloads().get(0).ranks());
+            double ratio = (double) both.get(i).result().summary().completionTimePs()
+                    / alone.get(i).result().summary().completionTimePs();
+            assertTrue(ratio > 1.2 && ratio < 2.2, "took " + ratio + " times as long");
+        }
+    }
 }
