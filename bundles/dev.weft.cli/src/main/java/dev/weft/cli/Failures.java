@@ -4,6 +4,8 @@ package dev.weft.cli;
 import dev.weft.charts.ChartImageException;
 import dev.weft.cli.text.Messages;
 import dev.weft.cost.prices.CostException;
+import dev.weft.exchange.io.CancelledException;
+import dev.weft.exchange.report.ExchangeException;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.results.io.RunFolderException;
@@ -47,7 +49,7 @@ final class Failures {
             failure.printStackTrace(err);
         }
         int code;
-        if (failure instanceof ExperimentCancelledException) {
+        if (failure instanceof ExperimentCancelledException || failure instanceof CancelledException) {
             err.println(failure.getMessage());
             code = ExitCodes.CANCELLED;
         } else if (isBadInput(failure)) {
@@ -67,6 +69,7 @@ final class Failures {
         return failure instanceof BadInputException
                 || failure instanceof InvalidInputException
                 || failure instanceof CostException
+                || failure instanceof ExchangeException
                 || failure instanceof RunFolderException
                 || failure instanceof ChartImageException;
     }

@@ -33,6 +33,10 @@ public final class WeftCommand extends SubCommand {
         all.put("compare", context -> new CompareCommand());
         // What follows a template's name is for the template to read.
         all.put("new", context -> new CommandLine(new NewCommand()).setStopAtPositional(true));
+        all.put("import", ImportCommand::new);
+        all.put("export", context -> new ExportCommand());
+        all.put("formats", context -> new FormatsCommand());
+        all.put("diff", DiffCommand::new);
         all.put("transports", context -> new TransportsCommand());
         all.put("chart", context -> new ChartCommand());
         all.put("draw", context -> new DrawCommand());

@@ -39,6 +39,14 @@ class LayersTest {
             Map.entry(
                     "dev.weft.cost",
                     Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim", "dev.weft.experiment")),
+            Map.entry(
+                    "dev.weft.exchange",
+                    Set.of(
+                            "dev.weft.model",
+                            "dev.weft.fabric",
+                            "dev.weft.sim",
+                            "dev.weft.results",
+                            "dev.weft.experiment")),
             Map.entry("dev.weft.charts", Set.of("dev.weft.results")),
             Map.entry("dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.results")),
             Map.entry(
@@ -53,6 +61,9 @@ class LayersTest {
                             "dev.weft.cost",
                             "dev.weft.charts",
                             "dev.weft.render")));
+
+                            "dev.weft.exchange",
+                            "dev.weft.charts")));
 
     private static final Map<String, JavaClasses> CLASSES = new TreeMap<>();
     /** The module in which each class is. */

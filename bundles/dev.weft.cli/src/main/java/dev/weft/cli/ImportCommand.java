@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import com.google.gson.JsonObject;
+import dev.weft.cli.exchange.ReadingBar;
+import dev.weft.cli.exchange.ReportText;
+import dev.weft.cli.text.Messages;
+import dev.weft.exchange.FabricImport;
+import dev.weft.exchange.Imported;
+import dev.weft.exchange.assembly.Assumptions;
+import dev.weft.exchange.report.ExchangeException;
+import dev.weft.exchange.traffic.TrafficScenario;
+import dev.weft.experiment.FabricInput;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.model.core.Document;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code weft import}: makes a fabric or a scenario of another tool's file, and tells what became of what it says. */
+@Command(name = "import")
+final class ImportCommand extends SubCommand {
+    private final CommandContext context;
+
+    @Parameters(index = "0", paramLabel = "FILE", descriptionKey = "FILE")
+    private Path file;
+
+    @Option(names = "--format", paramLabel = "FORMAT", descriptionKey = "format")
+    private String format;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            descriptionKey = "output")
+    private Path output;
+
+    @Option(names = "--set", paramLabel = "NAME=VALUE", descriptionKey = "set")
+    private Map<String, String> options = new LinkedHashMap<>();
+
+    @Option(names = "--gpus", paramLabel = "COUNT", descriptionKey = "gpus")
+    private Integer gpus;
+
+    @Option(names = "--fabric", paramLabel = "FABRIC", descriptionKey = "fabric")
+    private Path fabric;
+
+    @Option(names = "--force", descriptionKey = "force")
+    private boolean force;
+
+    @Option(names = "--json", descriptionKey = "json")
+    private boolean json;
+
+    ImportCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws ExchangeException, InvalidInputException {
+        if (gpus != null && (gpus < 0 || gpus > 64)) {
+            throw new ParameterException(spec.commandLine(), Messages.get("import.gpus", gpus));
+        }
+        if (output != null && !force && Files.exists(output, LinkOption.NOFOLLOW_LINKS)) {
+            throw new InvalidInputException(Messages.get("import.exists", output));
+        }
+        ReadingBar bar = new ReadingBar(context, err());
+        FabricImport read;
+        try {
+            read = FabricImport.read(file, format, options, bar);
+        } finally {
+            bar.end();
+        }
+        Document document = document(read);
+        if (output != null) {
+            try {
+                ModelFiles.save(output, document);
+            } catch (ModelFileException e) {
+                throw new InvalidInputException(e.getMessage(), e);
+            }
+        }
+        if (json) {
+            printJson(read);
+        } else {
+            out().println(Messages.get(
+                    "import.read", file, read.importer().format().title()));
+            ReportText.print(read.report(), out());
+            if (output != null) {
+                out().println(Messages.get("import.written", output));
+            }
+        }
+        out().flush();
+        return ExitCodes.GOOD;
+    }
+
+    private Document document(FabricImport read) throws ExchangeException, InvalidInputException {
+        if (read.isFabric()) {
+            return read.fabric(gpus == null ? Assumptions.DEFAULT : new Assumptions(gpus));
+        }
+        if (read.imported() instanceof Imported.OfTraffic traffic) {
+            FabricInput on = fabric();
+            return TrafficScenario.of(traffic.traffic(), on.graph(), fabricPath(), read.report());
+        }
+        throw new InvalidInputException(
+                Messages.get("import.nothing", read.importer().format().title()));
+    }
+
+    private FabricInput fabric() throws InvalidInputException {
+        if (fabric == null) {
+            throw new InvalidInputException(Messages.get("import.needsFabric", file));
+        }
+        return FabricInput.read(fabric);
+    }
+
+    /** The fabric's file as seen from the scenario's folder. */
+    private String fabricPath() {
+        Path scenario = output == null ? Path.of("scenario").toAbsolutePath() : output.toAbsolutePath();
+        Path folder = scenario.normalize().getParent();
+        Path target = fabric.toAbsolutePath().normalize();
+        boolean sameRoot = folder != null && folder.getRoot().equals(target.getRoot());
+        return (sameRoot ? folder.relativize(target) : target).toString().replace('\\', '/');
+    }
+
+    private void printJson(FabricImport read) {
+        JsonObject object = new JsonObject();
+        object.addProperty("file", file.toString());
+        object.addProperty("format", read.importer().format().id());
+        if (output != null) {
+            object.addProperty("written", output.toString());
+        }
+        object.add("report", ReportText.json(read.report()));
+        JsonOutput.print(object, out());
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli.exchange;
+
+import dev.weft.cli.text.Messages;
+import dev.weft.exchange.ExportInput;
+import dev.weft.exchange.Exporter;
+import dev.weft.exchange.Need;
+import dev.weft.experiment.FabricInput;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.fabric.check.Checker;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.io.ModelFile;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
+import dev.weft.model.scenario.Scenario;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** Reads what is to be exported. */
+public final class ExportSource {
+    private ExportSource() {}
+
+    /**
+     * Reads a file for an exporter.
+     *
+     * @param file a fabric or a scenario
+     * @param exporter the exporter
+     * @param policy name of the policy; null for the scenario's only one
+     * @return the input
+     * @throws InvalidInputException if the file cannot be read, or is not what the exporter needs
+     */
+    public static ExportInput read(Path file, Exporter exporter, String policy) throws InvalidInputException {
+        try {
+            ModelFile model = ModelFiles.load(file);
+            if (model.root() instanceof Fabric fabric) {
+                if (exporter.need() != Need.FABRIC) {
+                    throw new InvalidInputException(Messages.get(
+                            "export.needsScenario", exporter.format().id(), file));
+                }
+                return new ExportInput(
+                        name(file), fabric, FabricInput.read(file).graph());
+            }
+            if (model.root() instanceof Scenario scenario) {
+                Path fabric = Checker.fabricFile(file, scenario);
+                return new ExportInput(
+                        name(file),
+                        ModelFiles.load(fabric).fabric(),
+                        FabricInput.read(fabric).graph(),
+                        scenario);
+            }
+            throw new InvalidInputException(Messages.get("export.neither", file));
+        } catch (ModelFileException | InvalidPathException e) {
+            throw new InvalidInputException(e.getMessage(), e);
+        }
+    }
+
+    private static String name(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.lastIndexOf('.') > 0 ? name.substring(0, name.lastIndexOf('.')) : name;
+    }
+}

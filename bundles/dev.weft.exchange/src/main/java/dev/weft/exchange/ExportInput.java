@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.exchange;
+
+import dev.weft.exchange.wiring.GraphWiring;
+import dev.weft.exchange.wiring.Wiring;
+import dev.weft.fabric.FabricGraph;
+import dev.weft.model.fabric.Fabric;
+import dev.weft.model.scenario.Scenario;
+
+/** What an exporter writes. What it does not {@link Exporter#need need} may be missing. */
+public final class ExportInput {
+    private final Fabric fabric;
+    private final FabricGraph graph;
+    private final String name;
+    private final Scenario scenario;
+    private Wiring wiring;
+
+    /**
+     * A fabric.
+     *
+     * @param name what the files are to be called, without an end
+     * @param fabric the model
+     * @param graph the same, expanded
+     */
+    public ExportInput(String name, Fabric fabric, FabricGraph graph) {
+        this(name, fabric, graph, null);
+    }
+
+    /**
+     * A fabric and a scenario on it.
+     *
+     * @param name what the files are to be called, without an end
+     * @param fabric the model
+     * @param graph the same, expanded
+     * @param scenario the scenario; may be null
+     */
+    public ExportInput(String name, Fabric fabric, FabricGraph graph, Scenario scenario) {
+        this.name = name;
+        this.fabric = fabric;
+        this.graph = graph;
+        this.scenario = scenario;
+    }
+
+    /** @return what the files are to be called, without an end. */
+    public String name() {
+        return name;
+    }
+
+    /** @return the model of the fabric. */
+    public Fabric fabric() {
+        return fabric;
+    }
+
+    /** @return the fabric, expanded. */
+    public FabricGraph graph() {
+        return graph;
+    }
+
+    /** @return the scenario. */
+    public Scenario scenario() {
+        return scenario;
+    }
+
+    /** @return the fabric as devices and cables. */
+    public Wiring wiring() {
+        if (wiring == null) {
+            wiring = GraphWiring.of(graph);
+        }
+        return wiring;
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.exchange;
+
+import dev.weft.exchange.traffic.Traffic;
+import dev.weft.exchange.wiring.Wiring;
+import dev.weft.model.fabric.Fabric;
+
+/** What a file says. */
+public sealed interface Imported {
+    /**
+     * Devices and cables one by one.
+     *
+     * @param wiring the devices and cables
+     */
+    record OfWiring(Wiring wiring) implements Imported {}
+
+    /**
+     * A fabric that is a model already.
+     *
+     * @param fabric the model
+     */
+    record OfFabric(Fabric fabric) implements Imported {}
+
+    /**
+     * Transfers among numbered hosts.
+     *
+     * @param traffic the transfers
+     */
+    record OfTraffic(Traffic traffic) implements Imported {}
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.exchange.cablemap;
+
+import dev.weft.exchange.Format;
+import dev.weft.exchange.Imported;
+import dev.weft.exchange.Importer;
+import dev.weft.exchange.Options;
+import dev.weft.exchange.io.Head;
+import dev.weft.exchange.io.Source;
+import dev.weft.exchange.report.ExchangeException;
+import dev.weft.exchange.report.Report;
+import dev.weft.exchange.text.Messages;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/** Reads a cable map: a table in CSV, whose columns are found by their headings or named by options. */
+public final class CableMapImporter implements Importer {
+    static final String ID = "cable-map";
+    static final String HOSTS = "hosts";
+    static final String DEFAULT_RATE = "default-rate";
+
+    @Override
+    public Format format() {
+        List<Format.Option> options = new ArrayList<>();
+        for (Column column : Column.values()) {
+            options.add(new Format.Option(
+                    column.option(),
+                    Messages.get("cablemap.option.column", column.names().get(0))));
+        }
+        options.add(new Format.Option(HOSTS, Messages.get("cablemap.option.hosts")));
+        options.add(new Format.Option(DEFAULT_RATE, Messages.get("cablemap.option.rate")));
+        return new Format(
+                ID, Messages.get("cablemap.title"), List.of("csv"), Messages.get("cablemap.content"), options);
+    }
+
+    @Override
+    public int recognise(Head head) {
+        if (!head.isText() || head.firstLine().isEmpty()) {
+            return NO;
+        }
+        try {
+            List<String> header = header(head.firstLine());
+            return header.size() >= 4 && Columns.of(header, Options.NONE).isComplete() ? LIKELY : NO;
+        } catch (ExchangeException | IOException e) {
+            return NO;
+        }
+    }
+
+    private static List<String> header(String line) throws IOException {
+        try (CSVParser parser = format(line).parse(new StringReader(line))) {
+            for (CSVRecord record : parser) {
+                return record.stream().map(String::strip).toList();
+            }
+            return List.of();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Commas, semicolons or tabs, whichever the header has most of. */
+    static CSVFormat format(String header) {
+        char best = ',';
+        for (char candidate : new char[] {';', '\t'}) {
+            if (count(header, candidate) > count(header, best)) {
+                best = candidate;
+            }
+        }
+        return CSVFormat.DEFAULT
+                .builder()
+                .setDelimiter(best)
+                .setIgnoreEmptyLines(true)
+                .get();
+    }
+
+    private static long count(String text, char wanted) {
+        return text.chars().filter(c -> c == wanted).count();
+    }
+
+    @Override
+    public Imported read(Source source, Options options, Report report) throws ExchangeException {
+        return new Imported.OfWiring(new CableTable(source, options, report).read());
+    }
+}
