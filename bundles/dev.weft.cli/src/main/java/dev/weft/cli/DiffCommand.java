@@ -79,7 +79,7 @@ final class DiffCommand extends SubCommand {
         if (as == null && file.toString().endsWith(FABRIC)) {
             return GraphWiring.of(FabricInput.read(file).graph());
         }
-        ReadingBar bar = new ReadingBar(context, err());
+        ReadingBar bar = new ReadingBar(context.errorIsTerminal(), context.cancellation(), err());
         try {
             FabricImport read = FabricImport.read(file, as, values, bar);
             read.report().notes().forEach(report::add);

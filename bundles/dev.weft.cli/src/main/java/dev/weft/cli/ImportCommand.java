@@ -69,7 +69,7 @@ final class ImportCommand extends SubCommand {
         if (output != null && !force && Files.exists(output, LinkOption.NOFOLLOW_LINKS)) {
             throw new InvalidInputException(Messages.get("import.exists", output));
         }
-        ReadingBar bar = new ReadingBar(context, err());
+        ReadingBar bar = new ReadingBar(context.errorIsTerminal(), context.cancellation(), err());
         FabricImport read;
         try {
             read = FabricImport.read(file, format, options, bar);

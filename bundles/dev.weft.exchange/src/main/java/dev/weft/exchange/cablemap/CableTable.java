@@ -11,6 +11,7 @@ import dev.weft.exchange.report.Report;
 import dev.weft.exchange.wiring.Cable;
 import dev.weft.exchange.wiring.Device;
 import dev.weft.exchange.wiring.End;
+import dev.weft.exchange.wiring.HostGuess;
 import dev.weft.exchange.wiring.PortNames;
 import dev.weft.exchange.wiring.Wiring;
 import dev.weft.exchange.wiring.WiringBuilder;

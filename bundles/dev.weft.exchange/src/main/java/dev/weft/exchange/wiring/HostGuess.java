@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.exchange.cablemap;
+package dev.weft.exchange.wiring;
 
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Report;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /** Tells hosts from switches where the table does not: by names of ports and devices, and reports that it did. */
-final class HostGuess {
+public final class HostGuess {
     private static final Pattern HOST_PORT = Pattern.compile(
             "nic\\d+/port\\d+|(mlx\\d_|hca|nic|rocep|ibp|ib|rdma|eno|ens|enp|bond|hsn|slot|cx\\d)[\\w./ -]*");
     private static final Pattern SWITCH_PORT =
@@ -23,10 +23,12 @@ final class HostGuess {
     private final Predicate<String> given;
 
     /**
+     * Makes one.
+     *
      * @param pattern a regular expression for names of hosts; empty for none
      * @throws ExchangeException if it is no regular expression, or longer than any needs to be
      */
-    HostGuess(String pattern) throws ExchangeException {
+    public HostGuess(String pattern) throws ExchangeException {
         if (pattern.isEmpty()) {
             given = null;
             return;
@@ -34,7 +36,7 @@ final class HostGuess {
         try {
             given = Pattern.compile(pattern).asMatchPredicate();
         } catch (PatternSyntaxException e) {
-            throw new ExchangeException("", 0, Messages.get("cablemap.hosts", pattern, e.getDescription()), e);
+            throw new ExchangeException("", 0, Messages.get("guess.hosts", pattern, e.getDescription()), e);
         }
     }
 
@@ -46,7 +48,7 @@ final class HostGuess {
      * @param report takes that it was told by names
      * @return true for a host, false for a switch, null where nothing tells
      */
-    Boolean isHost(String device, Iterable<String> ports, Report report) {
+    public Boolean isHost(String device, Iterable<String> ports, Report report) {
         if (given != null) {
             return given.test(device);
         }
@@ -63,7 +65,7 @@ final class HostGuess {
         boolean saysSwitch = SWITCH.matcher(name).matches();
         boolean saysHost = HOST.matcher(name).matches();
         if (!weft) {
-            report.approximated(device, "cablemap.guessed");
+            report.approximated(device, "guess.guessed");
         }
         if (nics != fronts) {
             return nics;
