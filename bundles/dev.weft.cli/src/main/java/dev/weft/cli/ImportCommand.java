@@ -9,6 +9,7 @@ import dev.weft.exchange.FabricImport;
 import dev.weft.exchange.Imported;
 import dev.weft.exchange.assembly.Assumptions;
 import dev.weft.exchange.report.ExchangeException;
+import dev.weft.exchange.report.Fate;
 import dev.weft.exchange.traffic.TrafficScenario;
 import dev.weft.experiment.FabricInput;
 import dev.weft.experiment.InvalidInputException;
@@ -76,7 +77,12 @@ final class ImportCommand extends SubCommand {
         } finally {
             bar.end();
         }
-        Document document = document(read);
+        boolean configuration = read.imported() instanceof Imported.OfConfiguration;
+        if (configuration && output != null) {
+            throw new InvalidInputException(
+                    Messages.get("import.nothing", read.importer().format().title()));
+        }
+        Document document = configuration ? null : document(read);
         if (output != null) {
             try {
                 ModelFiles.save(output, document);
@@ -95,7 +101,8 @@ final class ImportCommand extends SubCommand {
             }
         }
         out().flush();
-        return ExitCodes.GOOD;
+        boolean wrong = configuration && !read.report().notes(Fate.FAULT).isEmpty();
+        return wrong ? ExitCodes.NO : ExitCodes.GOOD;
     }
 
     private Document document(FabricImport read) throws ExchangeException, InvalidInputException {

@@ -13,6 +13,7 @@ public final class ExportInput {
     private final FabricGraph graph;
     private final String name;
     private final Scenario scenario;
+    private final String policy;
     private Wiring wiring;
 
     /**
@@ -23,7 +24,7 @@ public final class ExportInput {
      * @param graph the same, expanded
      */
     public ExportInput(String name, Fabric fabric, FabricGraph graph) {
-        this(name, fabric, graph, null);
+        this(name, fabric, graph, null, null);
     }
 
     /**
@@ -33,12 +34,14 @@ public final class ExportInput {
      * @param fabric the model
      * @param graph the same, expanded
      * @param scenario the scenario; may be null
+     * @param policy name of one of its policies; null to take the only one
      */
-    public ExportInput(String name, Fabric fabric, FabricGraph graph, Scenario scenario) {
+    public ExportInput(String name, Fabric fabric, FabricGraph graph, Scenario scenario, String policy) {
         this.name = name;
         this.fabric = fabric;
         this.graph = graph;
         this.scenario = scenario;
+        this.policy = policy;
     }
 
     /** @return what the files are to be called, without an end. */
@@ -59,6 +62,11 @@ public final class ExportInput {
     /** @return the scenario. */
     public Scenario scenario() {
         return scenario;
+    }
+
+    /** @return name of the policy; null to take the only one. */
+    public String policy() {
+        return policy;
     }
 
     /** @return the fabric as devices and cables. */

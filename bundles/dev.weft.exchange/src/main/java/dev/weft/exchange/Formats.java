@@ -9,6 +9,7 @@ import dev.weft.exchange.text.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -116,6 +117,10 @@ public final class Formats {
             return best.get(0);
         }
         if (best.isEmpty()) {
+            Optional<String> stranger = Strangers.tell(head);
+            if (stranger.isPresent()) {
+                throw new ExchangeException(source.name(), 0, stranger.get());
+            }
             String start = head.isText() ? Texts.shown(head.firstLine()) : Messages.get("formats.binary");
             throw source.fail(0, "formats.unknown", start);
         }

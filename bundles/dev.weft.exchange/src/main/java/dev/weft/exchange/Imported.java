@@ -27,4 +27,11 @@ public sealed interface Imported {
      * @param traffic the transfers
      */
     record OfTraffic(Traffic traffic) implements Imported {}
+
+    /**
+     * A configuration, which is checked and becomes no model; the report tells the findings.
+     *
+     * @param tables number of its tables
+     */
+    record OfConfiguration(int tables) implements Imported {}
 }

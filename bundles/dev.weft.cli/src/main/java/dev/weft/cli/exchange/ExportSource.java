@@ -46,7 +46,8 @@ public final class ExportSource {
                         name(file),
                         ModelFiles.load(fabric).fabric(),
                         FabricInput.read(fabric).graph(),
-                        scenario);
+                        scenario,
+                        policy);
             }
             throw new InvalidInputException(Messages.get("export.neither", file));
         } catch (ModelFileException | InvalidPathException e) {

@@ -5,6 +5,10 @@ import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.text.Messages;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -76,7 +80,13 @@ public final class XmlEvents implements AutoCloseable {
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, true);
         try {
-            reader = factory.createXMLStreamReader(in);
+            // Decoded here, so that a wrong byte is an error of ours and not a message of the parser on standard error.
+            reader = factory.createXMLStreamReader(new InputStreamReader(
+                    in,
+                    StandardCharsets.UTF_8
+                            .newDecoder()
+                            .onMalformedInput(CodingErrorAction.REPORT)
+                            .onUnmappableCharacter(CodingErrorAction.REPORT)));
         } catch (XMLStreamException e) {
             throw failure(e);
         }
@@ -140,6 +150,9 @@ public final class XmlEvents implements AutoCloseable {
     }
 
     private ExchangeException failure(XMLStreamException e) {
+        if (e.getNestedException() instanceof CharacterCodingException) {
+            return new ExchangeException(source.name(), 0, Messages.get("io.notText"), e);
+        }
         // The parser's own message repeats the place and goes on in a second line.
         String reason = String.valueOf(e.getMessage())
                 .replaceFirst("(?s).*Message: ", "")

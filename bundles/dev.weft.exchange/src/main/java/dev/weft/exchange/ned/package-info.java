@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
+
+/** OMNeT++'s network descriptions. */
+package dev.weft.exchange.ned;

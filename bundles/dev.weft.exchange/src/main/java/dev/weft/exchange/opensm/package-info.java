@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: EPL-2.0
+
+/** OpenSM, the subnet manager. */
+package dev.weft.exchange.opensm;
