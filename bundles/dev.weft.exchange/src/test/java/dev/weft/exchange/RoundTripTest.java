@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.exchange;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import dev.weft.fabric.rules.Problem;
 import dev.weft.fabric.template.FabricTemplate;
 import dev.weft.fabric.template.Templates;
 import dev.weft.model.fabric.Fabric;
+import dev.weft.model.fabric.HostType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,10 +23,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is exported and imported again is equal, in all that the format holds, for every template. */
 class RoundTripTest {
@@ -45,7 +49,7 @@ class RoundTripTest {
     static Stream<Arguments> cases() {
         List<Arguments> cases = new ArrayList<>();
         for (FabricTemplate template : Templates.all()) {
-            for (String format : List.of("ibnetdiscover", "cable-map")) {
+            for (String format : List.of("ibnetdiscover", "cable-map", "graphml")) {
                 cases.add(Arguments.of(template.name(), format));
             }
         }
@@ -65,8 +69,98 @@ class RoundTripTest {
         assertEquals(format, reading.importer().format().id());
         Fabric again = reading.fabric();
         assertTrue(!Problem.anyError(FabricRules.check(again)), () -> String.valueOf(FabricRules.check(again)));
-        Function<Wiring, List<String>> view = format.equals("cable-map") ? RoundTripTest::full : RoundTripTest::links;
+        Function<Wiring, List<String>> view =
+                switch (format) {
+                    case "graphml" -> RoundTripTest::everything;
+                    case "cable-map" -> RoundTripTest::full;
+                    default -> RoundTripTest::links;
+                };
         assertEquals(view.apply(input.wiring()), view.apply(Exchange.wiring(again)));
+    }
+
+    /** All that a wiring holds, hosts with their GPUs and switches with their figures included. */
+    private static List<String> everything(Wiring wiring) {
+        List<String> lines = full(wiring);
+        for (Device d : wiring.devices()) {
+            lines.add(d.name() + " " + d.host() + " " + d.tier() + " " + d.model() + " " + d.gpus() + " " + d.ports()
+                    + " " + d.latencyPs() + " " + d.bufferBytes() + " " + d.nvlinkBps());
+        }
+        lines.sort(null);
+        return lines;
+    }
+
+    /** ns-3 counts nodes: hosts are NICs in order, switches in order, links with rate and delay. */
+    @ParameterizedTest
+    @MethodSource("templates")
+    void ns3(String template) throws Exception {
+        ExportInput input = input(template);
+        byte[] file = Exchange.write(folder, "ns3-topology", input, Map.of());
+        Fabric again = Exchange.read("export", file, null, Map.of()).fabric();
+        assertEquals(numbered(input.wiring()), numbered(Exchange.wiring(again)));
+    }
+
+    static Stream<String> templates() {
+        return Templates.all().stream().map(FabricTemplate::name);
+    }
+
+    /** What htsim holds of a fat tree: how many there are, and cables by rate and delay between tiers. */
+    @ParameterizedTest
+    @ValueSource(strings = {"leaf-spine", "fat-tree", "rail-optimised"})
+    void htsim(String template) throws Exception {
+        ExportInput input = input(template);
+        byte[] first = Exchange.write(folder, "htsim-topology", input, Map.of());
+        Fabric again = Exchange.read("export", first, null, Map.of()).fabric();
+        assertEquals(input.graph().nicCount(), Exchange.graph(again).nicCount());
+        assertEquals(input.graph().switchCount(), Exchange.graph(again).switchCount());
+        assertEquals(input.graph().cableCount(), Exchange.graph(again).cableCount());
+        // The file says all that the format holds, so the same file again means an equal tree.
+        byte[] second = Exchange.write(folder, "htsim-topology", Exchange.input(again), Map.of());
+        assertEquals(new String(first, UTF_8), new String(second, UTF_8));
+    }
+
+    /** A host of the catalogue's makers, to NCCL's file and back: GPUs, NICs, sockets, PCIe switches, NVLink. */
+    @Test
+    void nccl() throws Exception {
+        ExportInput input = Exchange.template("rail-optimised", Map.of("hosts", "8", "host-type", "dgx-h100"));
+        byte[] file = Exchange.write(folder, "nccl-topology", input, Map.of());
+        HostType before = input.fabric().getTypes().stream()
+                .filter(HostType.class::isInstance)
+                .map(HostType.class::cast)
+                .findFirst()
+                .orElseThrow();
+        HostType after = (HostType)
+                Exchange.read("x", file, null, Map.of()).fabric().getTypes().get(0);
+        assertEquals(before.getGpus(), after.getGpus());
+        assertEquals(before.getSockets(), after.getSockets());
+        assertEquals(before.getPcieSwitches(), after.getPcieSwitches());
+        assertEquals(before.getNvlinkRate(), after.getNvlinkRate());
+        assertEquals(before.getNics().get(0).getCount(), after.getNics().get(0).getCount());
+        assertEquals(
+                before.getNics().get(0).getType().getPortRate(),
+                after.getNics().get(0).getType().getPortRate());
+    }
+
+    private static List<String> numbered(Wiring wiring) {
+        List<String> places = new ArrayList<>();
+        for (Cable c : wiring.cables()) {
+            if (c.a().nic() >= 0) {
+                String nic = String.format("%08d %04d", c.a().device(), c.a().nic());
+                if (!places.contains(nic)) {
+                    places.add(nic);
+                }
+            }
+        }
+        places.sort(null);
+        int hosts = wiring.hosts();
+        List<String> lines = new ArrayList<>();
+        for (Cable c : wiring.cables()) {
+            String a = c.a().nic() < 0
+                    ? "S" + (c.a().device() - hosts)
+                    : "H" + places.indexOf(String.format("%08d %04d", c.a().device(), c.a().nic()));
+            lines.add(ends(a, "S" + (c.b().device() - hosts)) + " " + c.rateBps() + " " + c.delayPs());
+        }
+        lines.sort(null);
+        return lines;
     }
 
     /** Every cable from port to port with rate, length, delay, medium and type, and every device that has one. */

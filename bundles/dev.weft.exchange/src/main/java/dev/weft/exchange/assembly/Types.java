@@ -48,6 +48,9 @@ final class Types {
     private final Map<SwitchKey, SwitchType> switches = new HashMap<>();
     private final Set<String> names = new HashSet<>();
 
+    /** By switches that are alike but for it: into how many parts their ports split, which only those tell that use it. */
+    private final Map<SwitchKey, Integer> breakouts = new HashMap<>();
+
     Types(Fabric fabric, Wiring wiring, Seats seats, PortPlan plan, Assumptions assumptions, Report report) {
         this.fabric = fabric;
         this.wiring = wiring;
@@ -55,6 +58,11 @@ final class Types {
         this.plan = plan;
         this.assumptions = assumptions;
         this.report = report;
+        for (int i = 0; i < wiring.devices().size(); i++) {
+            if (!wiring.devices().get(i).host()) {
+                breakouts.merge(plainKey(i), plan.ports(i).breakout(), Math::max);
+            }
+        }
     }
 
     /** @return a text that is the same for devices which may form a group. */
@@ -72,9 +80,20 @@ final class Types {
         return new HostKey(d.model(), Math.min(MOST_GPUS, gpus), d.nvlinkBps(), seats.nics(device));
     }
 
-    private SwitchKey switchKey(int device) {
+    private SwitchKey plainKey(int device) {
         Device d = wiring.devices().get(device);
-        return new SwitchKey(d.model(), plan.ports(device), d.latencyPs(), d.bufferBytes());
+        Ports ports = plan.ports(device);
+        return new SwitchKey(d.model(), new Ports(ports.count(), ports.rateBps(), 1), d.latencyPs(), d.bufferBytes());
+    }
+
+    private SwitchKey switchKey(int device) {
+        SwitchKey plain = plainKey(device);
+        int breakout = plain.model().isEmpty() ? plan.ports(device).breakout() : breakouts.get(plain);
+        return new SwitchKey(
+                plain.model(),
+                new Ports(plain.ports().count(), plain.ports().rateBps(), breakout),
+                plain.latency(),
+                plain.buffer());
     }
 
     /** Tells what of a device is assumed. */

@@ -138,7 +138,7 @@ public final class CableAudit {
     private void exact() {
         left.removeIf(cable -> {
             Cable built = found.get(cable.a());
-            if (built == null || !isOtherEnd(built, cable.a(), cable.b())) {
+            if (built == null || cable.a().port() == 0 || !isOtherEnd(built, cable.a(), cable.b())) {
                 return false;
             }
             doneBuilt.put(built, true);
@@ -156,7 +156,12 @@ public final class CableAudit {
 
     private boolean isOtherEnd(Cable built, End end, End other) {
         Cable t = translated.get(built);
-        return t.a().equals(end) && t.b().equals(other) || t.b().equals(end) && t.a().equals(other);
+        return t.a().equals(end) && isSame(t.b(), other) || t.b().equals(end) && isSame(t.a(), other);
+    }
+
+    /** A port whose number nobody tells is any port of the device. */
+    private static boolean isSame(End found, End planned) {
+        return found.equals(planned) || found.port() == 0 && found.device() == planned.device();
     }
 
     private End otherEnd(Cable built, End end) {

@@ -159,14 +159,14 @@ final class Ns3Topology {
         builder.add(tokens.line(), Cable.of(end(a), end(b), rate).withDelay(delay));
     }
 
-    /** Ports count from 1 in the order of the links, as ns-3 does; a host has a NIC for each link, a GPU of SimAI one NIC. */
+    /** Ports count from 1 in the order of the links, as ns-3 does; a host and a GPU have one NIC. */
     private End end(long id) {
         int device = devices.get(id);
         if (switches.contains(id)) {
             return End.atSwitch(device, used.merge(device, 1, Integer::sum), 0);
         }
         if (perServer == 0) {
-            return End.atNic(device, used.merge(device, 1, Integer::sum) - 1, 1);
+            return End.atNic(device, 0, used.merge(device, 1, Integer::sum));
         }
         int hostsBefore =
                 (int) (id - nvswitches.headSet(id).size() - switches.headSet(id).size());
