@@ -59,11 +59,9 @@ class LayersTest {
                             "dev.weft.results",
                             "dev.weft.experiment",
                             "dev.weft.cost",
+                            "dev.weft.exchange",
                             "dev.weft.charts",
                             "dev.weft.render")));
-
-                            "dev.weft.exchange",
-                            "dev.weft.charts")));
 
     private static final Map<String, JavaClasses> CLASSES = new TreeMap<>();
     /** The module in which each class is. */
