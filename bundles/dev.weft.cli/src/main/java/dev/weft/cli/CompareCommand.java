@@ -4,21 +4,25 @@ package dev.weft.cli;
 import dev.weft.charts.ChartImageException;
 import dev.weft.cli.cost.Comparison;
 import dev.weft.cli.cost.CostCharts;
-import dev.weft.cli.cost.SizeSweep;
+import dev.weft.cli.cost.Design;
+import dev.weft.cli.cost.Sweep;
 import dev.weft.cli.text.Messages;
 import dev.weft.cost.CostModel;
 import dev.weft.cost.CostRequest;
 import dev.weft.cost.export.CostCsv;
 import dev.weft.cost.prices.CostException;
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.model.units.Quantity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -40,6 +44,9 @@ final class CompareCommand extends SubCommand {
     @Option(names = "--sizes", paramLabel = "HOSTS", split = ",", descriptionKey = "sizes")
     private List<Integer> sizes = List.of();
 
+    @Option(names = "--nic-rates", paramLabel = "RATE", split = ",", descriptionKey = "nic-rates")
+    private List<String> nicRates = List.of();
+
     @Option(names = "--charts", paramLabel = "DIR", descriptionKey = "charts")
     private Path charts;
 
@@ -57,37 +64,67 @@ final class CompareCommand extends SubCommand {
         if (sizes.stream().anyMatch(size -> size < 1)) {
             throw new ParameterException(spec.commandLine(), Messages.get("compare.size"));
         }
-        Map<CostRequest, Path> requests = new LinkedHashMap<>();
-        for (Path file : files) {
-            for (CostRequest request : options.requests(file)) {
-                requests.put(request, file);
-            }
-        }
-        if (requests.size() < 2) {
+        List<Design> designs = designs();
+        if (designs.size() < 2) {
             throw new BadInputException(Messages.get("compare.one"));
         }
         List<CostModel> models = new ArrayList<>();
-        for (CostRequest request : requests.keySet()) {
-            models.add(CostModel.of(request));
+        for (Design design : designs) {
+            models.add(CostModel.of(design.request()));
         }
         oneCurrency(models);
         Comparison comparison = new Comparison(models);
-        SizeSweep sweep = sizes.isEmpty() ? null : SizeSweep.of(requests, sizes, options.seed());
+        Map<String, Sweep> sweeps = sweeps(designs);
         if (json) {
-            JsonOutput.print(comparison.toJson(sweep), out());
+            JsonOutput.print(comparison.toJson(sweeps), out());
         } else {
             comparison.print(out());
-            if (sweep != null) {
-                sweep.print(out());
-            }
+            sweeps.values().forEach(sweep -> sweep.print(out()));
         }
         if (csv != null) {
             OutputFile.write(csv, CostCsv.comparison(models).getBytes(StandardCharsets.UTF_8));
         }
         if (charts != null) {
-            draw(models, sweep);
+            draw(models, sweeps);
         }
         return ExitCodes.GOOD;
+    }
+
+    /** Returns a design for each fabric and each policy; the file's name is added where two would be called the same. */
+    private List<Design> designs() throws InvalidInputException, CostException {
+        List<Design> designs = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Path file : files) {
+            int policy = 0;
+            for (CostRequest request : options.requests(file)) {
+                String own = request.name();
+                String name = names.contains(own) ? Messages.get("compare.named", own, file) : own;
+                if (!names.add(name)) {
+                    throw new BadInputException(Messages.get("compare.twice", file));
+                }
+                designs.add(new Design(request.named(name), file, policy++));
+            }
+        }
+        return designs;
+    }
+
+    private Map<String, Sweep> sweeps(List<Design> designs) throws InvalidInputException, CostException {
+        Map<String, Sweep> sweeps = new LinkedHashMap<>();
+        if (!sizes.isEmpty()) {
+            sweeps.put("sizes", Sweep.overHosts(designs, sizes, options.seed()));
+        }
+        if (!nicRates.isEmpty()) {
+            List<Long> rates = new ArrayList<>();
+            for (String rate : nicRates) {
+                try {
+                    rates.add(Quantity.BANDWIDTH.parse(rate));
+                } catch (IllegalArgumentException e) {
+                    throw new BadInputException(e.getMessage(), e);
+                }
+            }
+            sweeps.put("nicRates", Sweep.overNicRates(designs, rates, options.seed()));
+        }
+        return sweeps;
     }
 
     private static void oneCurrency(List<CostModel> models) {
@@ -100,11 +137,12 @@ final class CompareCommand extends SubCommand {
         }
     }
 
-    private void draw(List<CostModel> models, SizeSweep sweep) throws IOException, ChartImageException, CostException {
+    private void draw(List<CostModel> models, Map<String, Sweep> sweeps)
+            throws IOException, ChartImageException, CostException {
         Files.createDirectories(charts);
         CostCharts pictures = new CostCharts(charts, models);
         pictures.draw(options.seed());
-        if (sweep != null) {
+        for (Sweep sweep : sweeps.values()) {
             sweep.draw(pictures);
         }
         pictures.written().forEach(file -> err().println(Messages.get("compare.written", file)));

@@ -11,8 +11,8 @@ import dev.weft.cost.CostRequest;
 import dev.weft.cost.export.CostCsv;
 import dev.weft.cost.export.CostWorkbook;
 import dev.weft.cost.prices.CostException;
-import dev.weft.cost.whatif.BreakEven;
 import dev.weft.cost.whatif.GrowthCost;
+import dev.weft.cost.whatif.Variants;
 import dev.weft.experiment.InvalidInputException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -87,7 +87,7 @@ final class CostCommand extends SubCommand {
             throw new ParameterException(spec.commandLine(), Messages.get("grow.hosts", grow));
         }
         CostRequest small = models.get(0).request();
-        GrowthCost growth = GrowthCost.of(small, BreakEven.grown(small, grow));
+        GrowthCost growth = GrowthCost.of(small, Variants.ofHosts(small, grow));
         if (json) {
             JsonOutput.print(CostJson.of(growth.figures()), out());
         } else {

@@ -221,7 +221,32 @@ class CostCommandTest {
         }
         assertTrue(Files.readAllLines(csv).size() > 40);
         assertRefused("one design only", "compare", "--cost", SHEET);
+        assertRefused("is given twice", "compare", "--cost", SHEET, SHEET, SHEET);
         assertRefused("--cost", "compare", SHEET, SHEET);
         assertRefused("below 1", "compare", "--cost", SHEET, SHEET, "--sizes", "0");
+    }
+
+    /** Half as fast NICs let the GPUs wait longer, and a rate that no price is known of is named. */
+    @Test
+    void comparisonOverNicRates() {
+        Path ethernet = WAITING.resolve("ethernet.scenario");
+        JsonObject json = object(good("compare", "--cost", ethernet, "--nic-rates", "400 Gb/s,200 Gb/s", "--json"));
+        JsonArray rates = json.getAsJsonArray("nicRates");
+        assertEquals(
+                200_000_000_000L,
+                rates.get(0).getAsJsonObject().get("nicRateBps").getAsLong());
+        for (String policy : List.of("RoCEv2", "MetaRoCE")) {
+            assertTrue(step(rates, 0, policy).compareTo(step(rates, 1, policy)) > 0, policy);
+        }
+        assertRefused("no price of 'NIC 100 Gb/s'", "compare", "--cost", ethernet, "--nic-rates", "100 Gb/s");
+        assertRefused("apples", "compare", "--cost", ethernet, "--nic-rates", "3 apples");
+    }
+
+    private static BigDecimal step(JsonArray rates, int row, String policy) {
+        return rates.get(row)
+                .getAsJsonObject()
+                .getAsJsonObject("stepSeconds")
+                .get(policy)
+                .getAsBigDecimal();
     }
 }

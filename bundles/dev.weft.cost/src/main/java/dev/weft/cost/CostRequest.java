@@ -33,6 +33,11 @@ public record CostRequest(
         excluded = excluded.isEmpty() ? EnumSet.noneOf(CostPart.class) : EnumSet.copyOf(excluded);
     }
 
+    /** @return the same by another name. */
+    public CostRequest named(String other) {
+        return new CostRequest(other, fabric, graph, prices, transport, training, excluded);
+    }
+
     /** @return the same with another fabric. */
     public CostRequest with(Fabric other, FabricGraph otherGraph) {
         return new CostRequest(name, other, otherGraph, prices, transport, training, excluded);

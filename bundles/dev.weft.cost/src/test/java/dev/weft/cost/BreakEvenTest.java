@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.cost.prices.PriceList;
 import dev.weft.cost.whatif.BreakEven;
+import dev.weft.cost.whatif.Variants;
 import dev.weft.model.catalogue.CostInputKind;
 import dev.weft.model.catalogue.CostPart;
 import java.math.BigDecimal;
@@ -113,7 +114,7 @@ class BreakEvenTest {
     /** A size at which the price of a GPU-hour matters: the larger the price, the smaller the cluster from which on it pays. */
     @Test
     void grownFabricsAreCountedAnew() throws Exception {
-        CostRequest larger = BreakEven.grown(dear, 32);
+        CostRequest larger = Variants.ofHosts(dear, 32);
         assertEquals(32, larger.graph().hostCount());
         BigDecimal nics = CostModel.of(larger).bill().lines().get(0).count().value();
         assertEquals(0, new BigDecimal("256").compareTo(nics));

@@ -4,18 +4,20 @@ package dev.weft.cost;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.cost.bill.BillLine;
 import dev.weft.cost.figure.CostFigure;
 import dev.weft.cost.figure.Formula;
 import dev.weft.cost.figure.Recomputed;
+import dev.weft.cost.prices.CostException;
 import dev.weft.cost.prices.PriceList;
 import dev.weft.cost.state.ConnectionState;
-import dev.weft.cost.whatif.BreakEven;
 import dev.weft.cost.whatif.GrowthCost;
 import dev.weft.cost.whatif.MonteCarlo;
 import dev.weft.cost.whatif.Sensitivity;
+import dev.weft.cost.whatif.Variants;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Path;
@@ -108,7 +110,17 @@ class WhatIfTest {
 
     @Test
     void grownFromItsTemplate() throws Exception {
-        assertEquals(128, BreakEven.grown(request(64), 128).graph().hostCount());
+        assertEquals(128, Variants.ofHosts(request(64), 128).graph().hostCount());
+    }
+
+    @Test
+    void ofAnotherRate() throws Exception {
+        CostRequest slower = Variants.ofNicRate(request(64), 200_000_000_000L);
+        assertEquals(200_000_000_000L, slower.graph().rateBps(0));
+        CostRequest faster = Variants.ofNicRate(request(64), 800_000_000_000L);
+        assertEquals(800_000_000_000L, faster.graph().rateBps(0));
+        CostException unknown = assertThrows(CostException.class, () -> CostModel.of(faster));
+        assertTrue(unknown.getMessage().contains("no price of 'NIC 800 Gb/s'"), unknown.getMessage());
     }
 
     /** 1,023 peers with four queue pairs in each of four sets, 375 B each, against one connection for all of them. */

@@ -128,9 +128,9 @@ public final class Comparison {
     /**
      * Returns the designs, and the break-even price of each pair.
      *
-     * @param sweep the designs at several sizes; null for none
+     * @param sweeps the designs over something else, by what that is
      */
-    public JsonObject toJson(SizeSweep sweep) throws CostException {
+    public JsonObject toJson(Map<String, Sweep> sweeps) throws CostException {
         JsonArray designs = new JsonArray();
         models.forEach(model -> designs.add(CostJson.of(model)));
         JsonArray breakEvens = new JsonArray();
@@ -149,9 +149,7 @@ public final class Comparison {
         JsonObject json = new JsonObject();
         json.add("designs", designs);
         json.add("breakEven", breakEvens);
-        if (sweep != null) {
-            json.add("sizes", sweep.toJson());
-        }
+        sweeps.forEach((name, sweep) -> json.add(name, sweep.toJson()));
         return json;
     }
 }

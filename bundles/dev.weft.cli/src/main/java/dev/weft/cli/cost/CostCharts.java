@@ -189,17 +189,16 @@ public final class CostCharts {
     }
 
     /**
-     * Draws costs over the number of hosts.
+     * Draws a line for each design.
      *
-     * @param sizes numbers of hosts
-     * @param costs costs of each design, by its name, for each size; NaN where there is none
      * @param name file name without its ending
+     * @param xs places
+     * @param lines values of each design, by its name; NaN where there is none
      * @param words the words of the chart
      */
-    public void overSizes(List<Double> sizes, Map<String, List<Double>> costs, String name, Words words)
-            throws ChartImageException {
-        List<Line> lines = new ArrayList<>();
-        costs.forEach((design, values) -> lines.add(new Line(design, sizes, values)));
-        write(name, LinesChart.create(lines, words, ChartTheme.LIGHT));
+    void lines(String name, List<Double> xs, Map<String, List<Double>> lines, Words words) throws ChartImageException {
+        List<Line> all = new ArrayList<>();
+        lines.forEach((design, ys) -> all.add(new Line(design, xs, ys)));
+        write(name, LinesChart.create(all, words, ChartTheme.LIGHT));
     }
 }

@@ -5,12 +5,7 @@ import dev.weft.cost.CostModel;
 import dev.weft.cost.CostRequest;
 import dev.weft.cost.internal.Messages;
 import dev.weft.cost.prices.CostException;
-import dev.weft.fabric.Expansion;
-import dev.weft.fabric.growth.TemplateOrigin;
-import dev.weft.fabric.rules.InvalidFabricException;
-import dev.weft.fabric.template.TemplateException;
 import dev.weft.model.catalogue.CostInputKind;
-import dev.weft.model.fabric.Fabric;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -89,20 +84,6 @@ public record BreakEven(List<Point> points) {
                     price, withPrice(first, price.toPlainString()), withPrice(second, price.toPlainString())));
         }
         return new BreakEven(points);
-    }
-
-    /**
-     * A request for the same fabric with another number of hosts.
-     *
-     * @throws CostException if the fabric was not made from a template, or its shape cannot have that size
-     */
-    public static CostRequest grown(CostRequest request, int hosts) throws CostException {
-        try {
-            Fabric fabric = TemplateOrigin.of(request.fabric()).grown(hosts);
-            return request.with(fabric, Expansion.expand(fabric));
-        } catch (TemplateException | InvalidFabricException e) {
-            throw new CostException(e.getMessage(), e);
-        }
     }
 
     /** @return the values before which, and from which on, the other design is cheaper; empty where none is. */
