@@ -6,13 +6,20 @@ import dev.weft.cost.CostModel;
 import dev.weft.cost.CostRequest;
 import dev.weft.cost.prices.CostException;
 import dev.weft.cost.prices.PriceList;
+import dev.weft.cost.total.TrainingFigures;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.TrainingExperiment;
 import dev.weft.fabric.Expansion;
+import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.check.Checker;
 import dev.weft.fabric.rules.InvalidFabricException;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.fabric.rules.Severity;
+import dev.weft.model.catalogue.CostInputKind;
+import dev.weft.model.catalogue.CostPart;
 import dev.weft.model.fabric.Fabric;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -26,12 +33,15 @@ final class CostJob extends Job {
     /** Who types or drags is faster than this between two changes. */
     private static final long PAUSE_MILLIS = 150;
 
+    /** What the command takes where none is given. */
+    private static final long SEED = 1;
+
     private final Display display;
     private final BiConsumer<CostModel, String> shown;
     private volatile Wanted wanted;
 
-    /** A fabric of its own, and its file. */
-    private record Wanted(Fabric fabric, Path file) {}
+    /** A fabric of its own, its file, and the training on it; null for none. */
+    private record Wanted(Fabric fabric, Path file, Training training) {}
 
     /**
      * Makes a job.
@@ -51,9 +61,10 @@ final class CostJob extends Job {
      *
      * @param fabric a fabric that nobody else changes
      * @param file its file
+     * @param training the training on it; null for none, so that waiting is left out where the catalogue states no step
      */
-    void compute(Fabric fabric, Path file) {
-        wanted = new Wanted(fabric, file);
+    void compute(Fabric fabric, Path file, Training training) {
+        wanted = new Wanted(fabric, file, training);
         cancel();
         schedule(PAUSE_MILLIS);
     }
@@ -72,22 +83,32 @@ final class CostJob extends Job {
         }
         try {
             tell(now, model(now), "");
-        } catch (CostException | InvalidFabricException e) {
+        } catch (CostException | InvalidFabricException | InvalidInputException e) {
             tell(now, null, e.getMessage());
         }
         return Status.OK_STATUS;
     }
 
-    private static CostModel model(Wanted now) throws CostException, InvalidFabricException {
+    private static CostModel model(Wanted now) throws CostException, InvalidFabricException, InvalidInputException {
         for (Problem problem : Checker.check(now.fabric)) {
             if (problem.severity() == Severity.ERROR) {
                 throw new CostException(problem.message());
             }
         }
         PriceList prices = CostFiles.pricesBeside(now.file);
+        FabricGraph graph = Expansion.expand(now.fabric);
         String name = now.fabric.getName() == null ? "" : now.fabric.getName();
-        return CostModel.of(
-                new CostRequest(name, now.fabric, Expansion.expand(now.fabric), prices, null, null, Set.of()));
+        if (now.training == null) {
+            Set<CostPart> excluded = prices.input(CostInputKind.STEP).isPresent()
+                    ? Set.of()
+                    : EnumSet.of(CostPart.WAITING, CostPart.INTERRUPTIONS);
+            return CostModel.of(new CostRequest(name, now.fabric, graph, prices, null, null, excluded));
+        }
+        Path scenario = now.training.scenario();
+        var outcome = TrainingExperiment.load(scenario, SEED).on(graph).run().get(now.training.policy());
+        TrainingFigures step =
+                TrainingFigures.of(outcome, scenario.getFileName().toString(), graph);
+        return CostModel.of(new CostRequest(name, now.fabric, graph, prices, now.training.transport(), step, Set.of()));
     }
 
     private void tell(Wanted told, CostModel model, String fault) {

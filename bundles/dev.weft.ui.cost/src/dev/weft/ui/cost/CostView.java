@@ -6,13 +6,17 @@ import dev.weft.cost.figure.CostFigure;
 import dev.weft.cost.figure.FigureText;
 import dev.weft.model.fabric.Fabric;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
@@ -29,16 +33,29 @@ public final class CostView extends ViewPart {
     private static final int[] WEIGHTS = {55, 45};
 
     private CLabel message;
+    private Combo chooser;
     private CostTree tree;
     private FigurePane pane;
     private FollowedFabric followed;
     private CostJob job;
+    private Fabric fabric;
+    private Path file;
+    private List<Training> trainings = List.of();
 
     @Override
     public void createPartControl(Composite parent) {
         GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).applyTo(parent);
-        message = new CLabel(parent, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(message);
+        Composite header = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(3).applyTo(header);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
+        message = new CLabel(header, SWT.NONE);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(message);
+        new Label(header, SWT.NONE).setText(Messages.trainingLabel);
+        chooser = new Combo(header, SWT.DROP_DOWN | SWT.READ_ONLY);
+        chooser.addListener(SWT.Selection, event -> chosen());
         SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         tree = new CostTree(sash, figure -> pane.select(figure));
@@ -64,14 +81,44 @@ public final class CostView extends ViewPart {
         tree.control().setFocus();
     }
 
-    private void changed(Fabric fabric, Path file) {
+    private void changed(Fabric newFabric, Path newFile) {
+        fabric = newFabric;
+        file = newFile;
+        list(file == null ? List.of() : Training.on(file));
         if (fabric == null || file == null) {
             job.stop();
             tree.clear();
             pane.clear();
             tell(null, fabric == null ? Messages.hint : Messages.noFile);
         } else {
-            job.compute(fabric, file);
+            job.compute(fabric, file, training());
+        }
+    }
+
+    /** Offers trainings; the one that was chosen stays so where it is among them, else the first is. */
+    private void list(List<Training> found) {
+        Training before = training();
+        boolean none = chooser.getItemCount() > 1 && before == null;
+        trainings = found;
+        List<String> labels = new ArrayList<>();
+        labels.add(Messages.trainingNone);
+        found.forEach(training -> labels.add(training.label()));
+        chooser.setItems(labels.toArray(String[]::new));
+        int same = found.indexOf(before);
+        boolean first = same < 0 && !none && !found.isEmpty();
+        chooser.select(first ? 1 : same + 1);
+        chooser.setEnabled(!found.isEmpty());
+        chooser.getParent().layout();
+    }
+
+    private Training training() {
+        int index = chooser.getSelectionIndex() - 1;
+        return index < 0 || index >= trainings.size() ? null : trainings.get(index);
+    }
+
+    private void chosen() {
+        if (fabric != null && file != null) {
+            job.compute(fabric, file, training());
         }
     }
 

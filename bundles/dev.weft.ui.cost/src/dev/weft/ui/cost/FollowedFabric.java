@@ -4,6 +4,7 @@ package dev.weft.ui.cost;
 import dev.weft.model.fabric.Fabric;
 import java.nio.file.Path;
 import java.util.EventObject;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
@@ -22,10 +23,11 @@ import org.eclipse.ui.IWorkbenchPartReference;
 
 /**
  * The fabric of the editor that was used last, followed through every change, undo and redo of its command stack, and through
- * changes of catalogues. Only for the UI thread.
+ * changes of catalogues and scenarios. Only for the UI thread.
  */
 final class FollowedFabric implements IPartListener2 {
-    private static final String CATALOGUE = "catalogue";
+    /** Ends of the names of files that costs depend on. */
+    private static final Set<String> PRICED_BY = Set.of("catalogue", "scenario");
 
     /** Is told what is followed. */
     interface Follower {
@@ -110,7 +112,8 @@ final class FollowedFabric implements IPartListener2 {
         boolean[] touched = new boolean[1];
         try {
             event.getDelta().accept(delta -> {
-                touched[0] |= CATALOGUE.equals(delta.getFullPath().getFileExtension());
+                touched[0] |=
+                        PRICED_BY.contains(String.valueOf(delta.getFullPath().getFileExtension()));
                 return !touched[0];
             });
         } catch (CoreException e) {

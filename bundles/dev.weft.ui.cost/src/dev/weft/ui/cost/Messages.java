@@ -18,6 +18,9 @@ final class Messages extends NLS {
     public static String source;
     public static String stated;
     public static String title;
+    public static String training;
+    public static String trainingLabel;
+    public static String trainingNone;
 
     static {
         initializeMessages("dev.weft.ui.cost.messages", Messages.class);

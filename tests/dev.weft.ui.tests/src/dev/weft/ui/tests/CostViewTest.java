@@ -20,8 +20,11 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.emf.edit.command.SetCommand;
 import org.eclipse.emf.edit.domain.EditingDomain;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -74,6 +77,29 @@ class CostViewTest {
                 <figures id="cable-power" kind="power-typical" value="16 W" source="assumption"/>
               </items>
             </catalogue:Catalogue>
+            """;
+
+    /** What a cost of ownership of hardware and waiting needs. */
+    private static final String COUNTED = """
+            <excludes>installation</excludes><excludes>energy</excludes><excludes>failures</excludes>
+              <excludes>operations</excludes><excludes>lead-time</excludes><excludes>interruptions</excludes>
+              <inputs id="horizon" kind="horizon" value="4 years" source="assumption"/>
+              <inputs id="discount" kind="discount-rate" value="0 %" source="assumption"/>
+              <inputs id="gpu-time" kind="gpu-time" value="market" source="assumption"/>
+              <inputs id="gpu-hour" kind="gpu-hour-price" value="4 USD/h" source="assumption"/>
+              <inputs id="utilisation" kind="utilisation" value="80 %" source="assumption"/>
+              """;
+
+    private static final String SCENARIO = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <scenario:Scenario xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:scenario="http://weft.dev/scenario/1"
+                id="s" name="s" formatVersion="1" fabric="pod.fabric" engine="flow">
+              <seeds>1</seeds>
+              <policies id="metaroce" name="MetaRoCE" transport="metaroce"/>
+              <workloads xsi:type="scenario:TrainingWorkload" id="t" name="t" parameters="7e9" layers="32" hidden="4096"
+                  sequence="4096" globalBatch="16" peakTeraflops="989" efficiency="0.5"/>
+            </scenario:Scenario>
             """;
 
     private FabricEditor editor;
@@ -134,13 +160,12 @@ class CostViewTest {
         });
     }
 
-    private void set(Object feature, Object value, int node) {
+    private void set(String feature, Object value, int node) {
         Ui.run(() -> {
             EditingDomain domain = editor.editingDomain();
             SwitchGroup group = (SwitchGroup) editor.fabric().getNodes().get(node);
             domain.getCommandStack()
-                    .execute(SetCommand.create(
-                            domain, group, group.eClass().getEStructuralFeature((String) feature), value));
+                    .execute(SetCommand.create(domain, group, group.eClass().getEStructuralFeature(feature), value));
         });
     }
 
@@ -178,6 +203,34 @@ class CostViewTest {
                 Ui.ask(() -> Ui.window().getShell()),
                 text -> text.startsWith("prices.catalogue has no price of 'Switch'"),
                 "what is missing");
+    }
+
+    /** A scenario beside the fabric that trains on it tells how long GPUs wait; without it waiting is left out. */
+    @Test
+    void waitingIsThatOfTheTraining() throws CoreException {
+        Tree tree = tree();
+        IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("mine");
+        write(
+                project.getFile("prices.catalogue"),
+                CATALOGUE.replace("<items id=\"nic\"", COUNTED + "<items id=\"nic\""));
+        Ui.await("waiting is left out", () -> has(tree, "To own it") && !has(tree, "To wait for it"));
+        write(project.getFile("train.scenario"), SCENARIO);
+        Ui.await("waiting is counted", () -> has(tree, "To wait for it"));
+        Combo chooser = (Combo) Widgets.fieldAfter(Ui.ask(() -> Ui.window().getShell()), "Training:");
+        assertEquals("train.scenario: MetaRoCE", Ui.ask(chooser::getText));
+        Screenshot.take("cost-view-training");
+        Ui.run(() -> {
+            chooser.select(0);
+            chooser.notifyListeners(SWT.Selection, new Event());
+        });
+        Ui.await("waiting is left out again", () -> !has(tree, "To wait for it"));
+        set("count", 6, 2);
+        awaitValue(tree, "Hardware", "Hardware of the network", "340,000");
+        assertEquals("none (waiting is left out)", Ui.ask(chooser::getText), "the choice stays");
+    }
+
+    private static boolean has(Tree tree, String section) {
+        return List.of(tree.getItems()).stream().anyMatch(item -> item.getText().equals(section));
     }
 
     /** The links of the pane beside the tree; only in the UI thread. */
