@@ -93,7 +93,7 @@ class CostCommandTest {
         good("cost", SHEET, "--csv", bill, "--cables", cables);
         List<String> lines = Files.readAllLines(bill);
         assertEquals(5, lines.size());
-        assertEquals("back-end,SWITCH,QM9700,48,48,36000,1728000,USD,,,", lines.get(2));
+        assertEquals("back-end,switch,QM9700,48,48,36000,1728000,USD,,,", lines.get(2));
         assertEquals(
                 List.of("article,length m,count", "Host cable,10,1024", "Fabric cable,30,1024"),
                 Files.readAllLines(cables));

@@ -54,7 +54,14 @@ class ExamplesTest {
                 EXAMPLES.resolve("failed-link/failed-link.scenario"),
                 EXAMPLES.resolve("failed-link/degraded-link.scenario"),
                 EXAMPLES.resolve("incast-victim/fabric.fabric"),
-                EXAMPLES.resolve("incast-victim/incast-victim.scenario"));
+                EXAMPLES.resolve("incast-victim/incast-victim.scenario"),
+                EXAMPLES.resolve("published-costs/rail-only-1024.fabric"),
+                EXAMPLES.resolve("published-costs/recursal.catalogue"),
+                EXAMPLES.resolve("superpod-optics/superpod-127.fabric"),
+                EXAMPLES.resolve("superpod-optics/superpod-optics.catalogue"),
+                EXAMPLES.resolve("cost-of-waiting/infiniband.scenario"),
+                EXAMPLES.resolve("cost-of-waiting/ethernet.scenario"),
+                EXAMPLES.resolve("cost-of-waiting/prices.catalogue"));
         assertEquals(ExitCodes.GOOD, run.code(), run.out());
     }
 

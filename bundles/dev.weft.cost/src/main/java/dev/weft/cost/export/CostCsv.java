@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -53,7 +54,7 @@ public final class CostCsv {
             for (BillLine line : model.bill().lines()) {
                 printer.printRecord(
                         line.part().getLiteral(),
-                        line.kind(),
+                        line.kind().name().toLowerCase(Locale.ROOT),
                         line.article().name(),
                         value(line.count()),
                         value(line.bought()),
