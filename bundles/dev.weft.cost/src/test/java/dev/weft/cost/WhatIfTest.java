@@ -158,11 +158,13 @@ class WhatIfTest {
                         + "<items id='box' name='Box'><figures kind='price' value='10 USD' source='a'/>"
                         + "<figures kind='yearly-price' value='3 USD/year' source='a'/></items>"
                         + "<additions name='Consoles' part='out-of-band' item='box' fixed='1' perHost='0.1'"
-                        + " perSwitch='0.5' source='assumption'/>");
+                        + " perSwitch='0.5' source='assumption'/>"
+                        + "<additions name='Consoles' part='telemetry' item='box' fixed='2' source='assumption'/>");
         CostModel model = CostModel.of(Costs.request(OwnershipTest.fabric(), prices));
         BillLine consoles = model.bill().lines().get(4);
         // 1 + 16 / 10 + 6 / 2, rounded up.
         assertEquals(6, consoles.count().value().intValueExact());
+        assertEquals("Consoles (2)", model.bill().lines().get(5).article().name(), "figures are told apart by name");
         assertEquals(0, new BigDecimal("18").compareTo(consoles.yearly().value()));
         BillLine cables = model.bill().lines().get(3);
         // 128 and 3 % of them rounded up; 128 x 20 m at 2.

@@ -15,9 +15,11 @@ import dev.weft.model.fabric.Fabric;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -35,6 +37,9 @@ public final class NetworkBill {
     private final CostFigure hosts;
     private final CostFigure gpus;
     private final CostFigure switches;
+
+    /** Names of lines: figures are told apart by them. */
+    private final Set<String> names = new HashSet<>();
 
     private NetworkBill(Fabric fabric, FabricGraph graph, PriceList prices) throws CostException {
         this.prices = prices;
@@ -72,8 +77,18 @@ public final class NetworkBill {
         return CostFigure.counted(Messages.get(key), "", BigDecimal.valueOf(number), counted);
     }
 
+    /** @return the article by a name that no line before has. */
+    private Article unique(Article article) {
+        String name = article.name();
+        for (int i = 2; !names.add(name); i++) {
+            name = Messages.get("bill.again", article.name(), i);
+        }
+        return new Article(name, article.entries());
+    }
+
     private BillLine line(BillLine.Kind kind, FabricSurvey.Tally tally) throws CostException {
-        String name = tally.article().name();
+        Article article = unique(tally.article());
+        String name = article.name();
         CostFigure count =
                 CostFigure.counted(Messages.get("bill.count", name), "", BigDecimal.valueOf(tally.count()), counted);
         CostFigure metres = null;
@@ -85,11 +100,12 @@ public final class NetworkBill {
             BigDecimal length = BigDecimal.valueOf(tally.lengthMm()).divide(MILLIMETRES);
             metres = CostFigure.counted(Messages.get("bill.metres", name), "m", length, source);
         }
-        return line(NetworkPart.BACK_END, kind, tally.article(), count, metres, tally.elements());
+        return line(NetworkPart.BACK_END, kind, article, count, metres, tally.elements());
     }
 
     private BillLine line(Addition addition, CostFigure racks) throws CostException {
-        Article article = prices.article(addition.getItem());
+        Article named = unique(new Article(
+                addition.getName(), prices.article(addition.getItem()).entries()));
         if (addition.getPerRack().signum() > 0 && prices.catalogue().getLayout() == null) {
             throw new CostException(Messages.get("bill.noRacks", prices.file(), addition.getName()));
         }
@@ -100,8 +116,7 @@ public final class NetworkBill {
         each(addition, "bill.perSwitch", addition.getPerSwitch(), switches, parts);
         each(addition, "bill.perRack", addition.getPerRack(), racks, parts);
         CostFigure count = CostFigure.computed(
-                Messages.get("bill.count", addition.getName()), "", new Formula.RoundedUp(new Formula.Sum(parts)));
-        Article named = new Article(addition.getName(), article.entries());
+                Messages.get("bill.count", named.name()), "", new Formula.RoundedUp(new Formula.Sum(parts)));
         return line(addition.getPart(), BillLine.Kind.ADDITION, named, count, null, Map.of());
     }
 
