@@ -104,7 +104,7 @@ public final class CostView extends ViewPart {
         labels.add(Messages.trainingNone);
         found.forEach(training -> labels.add(training.label()));
         chooser.setItems(labels.toArray(String[]::new));
-        int same = found.indexOf(before);
+        int same = before == null ? -1 : found.indexOf(before);
         boolean first = same < 0 && !none && !found.isEmpty();
         chooser.select(first ? 1 : same + 1);
         chooser.setEnabled(!found.isEmpty());

@@ -13,7 +13,6 @@ import dev.weft.ui.tests.kit.Widgets;
 import dev.weft.ui.tests.kit.WorkbenchExtension;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -208,10 +207,10 @@ class RunTest {
     }
 
     private static ProcessHandle runningSimulation() {
+        // By its program alone: Linux tells no more than 4 KiB of a command line, which the class path exceeds.
         return ProcessHandle.current()
                 .children()
-                .filter(child -> Arrays.asList(child.info().arguments().orElse(new String[0]))
-                        .contains("dev.weft.cli.Main"))
+                .filter(child -> child.info().command().orElse("").endsWith("java"))
                 .findFirst()
                 .orElse(null);
     }

@@ -52,7 +52,7 @@ class CancelTest {
             }
         };
         Path out = folder.resolve("out");
-        CommandRun run = CommandRun.of(afterFirst, "run", "--out", out, example.scenario());
+        CommandRun run = CommandRun.of(afterFirst, "run", "--threads", 1, "--out", out, example.scenario());
         assertEquals(ExitCodes.CANCELLED, run.code());
         assertTrue(run.err().contains("1 of 2"), run.err());
         assertEquals(List.of("infiniband"), SmallExample.names(out));

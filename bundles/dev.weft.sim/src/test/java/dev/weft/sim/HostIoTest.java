@@ -81,9 +81,11 @@ class HostIoTest {
         double near = gbps(Runs.run(network, Runs.oneMessage(1, 3, BYTES), transport), BYTES);
         assertEquals(160, crossing, 160 * 0.03);
         assertTrue(near > 375, "" + near);
-        // And into memory.
+        // And into memory. A receiver of MetaRoCE hints at a little less than what it takes, so that nothing queues
+        // there.
+        double hinted = transport.equals("metaroce") ? 0.98 : 1;
         double inwards = gbps(Runs.run(network, Runs.oneMessage(2, 0, BYTES), transport), BYTES);
-        assertEquals(160, inwards, 160 * 0.03);
+        assertEquals(160 * hinted, inwards, 160 * 0.03);
     }
 
     @Test
