@@ -3,11 +3,6 @@ package dev.weft.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -48,27 +43,18 @@ public final class ExperimentRunner {
         observer.planned(plan);
         int atOnce = Math.max(1, Math.min(threads, plan.size()));
         int coresEach = Math.max(1, threads / atOnce);
-        ExecutorService pool = Executors.newFixedThreadPool(atOnce, task -> {
-            Thread thread = new Thread(task, "weft-simulation");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            List<Future<CompletedRun>> futures = new ArrayList<>();
-            for (PlannedRun run : plan) {
-                futures.add(pool.submit((Callable<CompletedRun>) () -> runOne(run, coresEach, ended)));
-            }
-            return collect(futures);
-        } finally {
-            pool.shutdownNow();
+        List<SideBySide.Task<CompletedRun>> tasks = new ArrayList<>();
+        for (PlannedRun run : plan) {
+            tasks.add(() -> runOne(run, coresEach, ended));
         }
+        return SideBySide.run("weft-simulation", atOnce, tasks);
     }
 
     private CompletedRun runOne(PlannedRun run, int cores, Consumer<CompletedRun> ended)
             throws InvalidInputException, ExperimentCancelledException {
         // Asked before the start too, since a small simulation ends before it tells of any progress.
         if (!goOn(run, RunProgress.NOTHING)) {
-            throw cancellation();
+            throw SideBySide.cancellation();
         }
         CompletedRun completed;
         try {
@@ -78,7 +64,7 @@ public final class ExperimentRunner {
             throw e;
         }
         if (cancelled.get()) {
-            throw cancellation();
+            throw SideBySide.cancellation();
         }
         ended.accept(completed);
         observer.finished(run, completed.isComplete());
@@ -90,41 +76,5 @@ public final class ExperimentRunner {
             cancelled.set(true);
         }
         return !cancelled.get();
-    }
-
-    /** Waits for all; the first failure in the order of the plan that is no cancellation counts. */
-    private static List<CompletedRun> collect(List<Future<CompletedRun>> futures)
-            throws InvalidInputException, ExperimentCancelledException {
-        List<CompletedRun> runs = new ArrayList<>();
-        Throwable failure = null;
-        for (Future<CompletedRun> future : futures) {
-            try {
-                runs.add(future.get());
-            } catch (ExecutionException e) {
-                if (failure == null || failure instanceof ExperimentCancelledException) {
-                    failure = e.getCause();
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw cancellation();
-            }
-        }
-        if (failure instanceof InvalidInputException invalid) {
-            throw invalid;
-        }
-        if (failure instanceof ExperimentCancelledException cancellation) {
-            throw cancellation;
-        }
-        if (failure instanceof RuntimeException defect) {
-            throw defect;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        return runs;
-    }
-
-    private static ExperimentCancelledException cancellation() {
-        return new ExperimentCancelledException(Messages.get("cancelled"));
     }
 }

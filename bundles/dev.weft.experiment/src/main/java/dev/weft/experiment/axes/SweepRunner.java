@@ -8,16 +8,13 @@ import dev.weft.experiment.ExperimentRunner;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.RunOptions;
+import dev.weft.experiment.SideBySide;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunNames;
 import dev.weft.results.io.RunSetWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -55,73 +52,44 @@ public final class SweepRunner {
             }
         }
         int atOnce = Math.max(1, Math.min(threads, left.size()));
-        ExecutorService pool = Executors.newFixedThreadPool(atOnce, task -> {
-            Thread thread = new Thread(task, "weft-sweep");
-            thread.setDaemon(true);
-            return thread;
-        });
+        List<SideBySide.Task<Integer>> tasks = new ArrayList<>();
+        for (int point : left) {
+            tasks.add(() -> runPoint(point, Math.max(1, threads / atOnce)));
+        }
         try {
-            List<Future<Void>> futures = new ArrayList<>();
-            for (int point : left) {
-                futures.add(pool.submit((Callable<Void>) () -> {
-                    runPoint(point, Math.max(1, threads / atOnce));
-                    return null;
-                }));
+            SideBySide.run("weft-sweep", atOnce, tasks);
+        } catch (UncheckedIOException e) {
+            if (e.getCause() instanceof RunFolderException unwritable) {
+                throw unwritable;
             }
-            await(futures);
-        } finally {
-            pool.shutdownNow();
+            throw e;
         }
     }
 
-    private void runPoint(int point, int threads)
-            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
-        Experiment experiment = Experiment.load(sweep.scenario(point), options);
-        RunObserver goOn = (run, progress) -> !stopped.get() && observer.goOn();
-        List<CompletedRun> runs = new ExperimentRunner(experiment, goOn).run(threads, run -> {});
+    /** A point that fails stops the others at once. */
+    private int runPoint(int point, int threads) throws InvalidInputException, ExperimentCancelledException {
+        try {
+            Experiment experiment = Experiment.load(sweep.scenario(point), options);
+            RunObserver goOn = (run, progress) -> !stopped.get() && observer.goOn();
+            write(point, experiment, new ExperimentRunner(experiment, goOn).run(threads, run -> {}));
+        } catch (InvalidInputException | RuntimeException | Error e) {
+            stopped.set(true);
+            throw e;
+        }
+        observer.pointFinished(
+                finished.incrementAndGet(), sweep.design().points().size());
+        return point;
+    }
+
+    private void write(int point, Experiment experiment, List<CompletedRun> runs) {
         List<String> names = RunNames.of(experiment.inputs());
         try (RunSetWriter writer = RunSetWriter.create(sweep.runs(point))) {
             for (CompletedRun run : runs) {
                 writer.add(names.get(run.plan().index()), run.result());
             }
             writer.commit();
-        }
-        observer.pointFinished(
-                finished.incrementAndGet(), sweep.design().points().size());
-    }
-
-    /** Waits for all; the first failure stops the others and is the one that counts. */
-    private void await(List<Future<Void>> futures)
-            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
-        Throwable failure = null;
-        for (Future<Void> future : futures) {
-            try {
-                future.get();
-            } catch (ExecutionException e) {
-                stopped.set(true);
-                if (failure == null || failure instanceof ExperimentCancelledException) {
-                    failure = e.getCause();
-                }
-            } catch (InterruptedException e) {
-                stopped.set(true);
-                Thread.currentThread().interrupt();
-                return;
-            }
-        }
-        if (failure instanceof InvalidInputException invalid) {
-            throw invalid;
-        }
-        if (failure instanceof ExperimentCancelledException cancellation) {
-            throw cancellation;
-        }
-        if (failure instanceof RunFolderException unwritable) {
-            throw unwritable;
-        }
-        if (failure instanceof RuntimeException defect) {
-            throw defect;
-        }
-        if (failure instanceof Error error) {
-            throw error;
+        } catch (RunFolderException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }
