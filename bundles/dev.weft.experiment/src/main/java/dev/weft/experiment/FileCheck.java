@@ -52,11 +52,31 @@ public final class FileCheck {
         return check(file, false);
     }
 
+    /**
+     * Checks a file that was read, such as an editor's that is not saved yet, as {@link #checkModel(Path)} does.
+     *
+     * @param content a fabric, scenario or catalogue; of a scenario its fabric's file is checked too
+     * @return all problems that were found, as {@link #check(Path)} orders them; empty if all is good
+     */
+    public static List<FileProblem> checkModel(ModelFile content) {
+        return check(content.path(), () -> content, false);
+    }
+
+    /** Where the content of a file comes from. */
+    @FunctionalInterface
+    private interface Content {
+        ModelFile read() throws ModelFileException;
+    }
+
     private static List<FileProblem> check(Path file, boolean simulation) {
+        return check(file, () -> ModelFiles.load(file), simulation);
+    }
+
+    private static List<FileProblem> check(Path file, Content source, boolean simulation) {
         FileCheck check = new FileCheck(file);
         try {
-            check.model();
-            ModelFile content = ModelFiles.load(file);
+            ModelFile content = source.read();
+            check.model(content);
             if (content.root() instanceof Scenario scenario) {
                 check.policies(scenario, ScenarioInput.locations(content));
                 if (simulation && !check.hasErrors()) {
@@ -72,8 +92,8 @@ public final class FileCheck {
         return List.copyOf(check.problems);
     }
 
-    private void model() throws ModelFileException {
-        for (LocatedProblem located : Checker.checkFile(file)) {
+    private void model(ModelFile content) throws ModelFileException {
+        for (LocatedProblem located : Checker.checkContent(content)) {
             Problem problem = located.problem();
             Place place = new Place(located.file(), located.line(), problem.element());
             problems.add(FileProblem.of(place, problem));

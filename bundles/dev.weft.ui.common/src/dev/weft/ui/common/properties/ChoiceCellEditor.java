@@ -7,10 +7,16 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 
 /** A drop-down list in a table. Its value is the text chosen, not its number. */
-final class ChoiceCellEditor extends ComboBoxCellEditor {
+public final class ChoiceCellEditor extends ComboBoxCellEditor {
     private final List<String> choices;
 
-    ChoiceCellEditor(Composite parent, List<String> choices) {
+    /**
+     * Makes a list.
+     *
+     * @param parent where it goes
+     * @param choices the texts
+     */
+    public ChoiceCellEditor(Composite parent, List<String> choices) {
         super(parent, choices.toArray(String[]::new), SWT.READ_ONLY);
         this.choices = List.copyOf(choices);
         setActivationStyle(DROP_DOWN_ON_MOUSE_ACTIVATION);

@@ -76,7 +76,17 @@ public final class Checker {
      * @throws ModelFileException if the file cannot be read at all
      */
     public static List<LocatedProblem> checkFile(Path file) throws ModelFileException {
-        ModelFile model = ModelFiles.load(file);
+        return checkContent(ModelFiles.load(file));
+    }
+
+    /**
+     * Checks a file that was read, such as an editor's that is not saved yet. With a scenario its fabric's file is checked too.
+     *
+     * @param model the file
+     * @return what is wrong and where; empty if nothing is
+     * @throws ModelFileException if the content is of a kind that cannot be checked
+     */
+    public static List<LocatedProblem> checkContent(ModelFile model) throws ModelFileException {
         Document root = model.root();
         if (root instanceof Fabric fabric) {
             return locate(model, check(fabric));

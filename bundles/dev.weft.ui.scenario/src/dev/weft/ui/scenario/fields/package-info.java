@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** One field for each kind of setting. */
+package dev.weft.ui.scenario.fields;
