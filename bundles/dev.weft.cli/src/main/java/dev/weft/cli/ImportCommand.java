@@ -8,14 +8,21 @@ import dev.weft.cli.text.Messages;
 import dev.weft.exchange.FabricImport;
 import dev.weft.exchange.Imported;
 import dev.weft.exchange.assembly.Assumptions;
+import dev.weft.exchange.measured.Measurement;
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Fate;
+import dev.weft.exchange.trace.TraceScenario;
 import dev.weft.exchange.traffic.TrafficScenario;
 import dev.weft.experiment.FabricInput;
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.WeftVersion;
+import dev.weft.fabric.FabricGraph;
 import dev.weft.model.core.Document;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
+import dev.weft.results.RunResult;
+import dev.weft.results.io.RunFolderException;
+import dev.weft.results.io.RunFolderWriter;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -26,7 +33,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** {@code weft import}: makes a fabric or a scenario of another tool's file, and tells what became of what it says. */
+/** {@code weft import}: makes a fabric, a scenario or a measured run of another tool's file, and tells what became of what it says. */
 @Command(name = "import")
 final class ImportCommand extends SubCommand {
     private final CommandContext context;
@@ -82,13 +89,13 @@ final class ImportCommand extends SubCommand {
             throw new InvalidInputException(
                     Messages.get("import.nothing", read.importer().format().title()));
         }
-        Document document = configuration ? null : document(read);
-        if (output != null) {
-            try {
-                ModelFiles.save(output, document);
-            } catch (ModelFileException e) {
-                throw new InvalidInputException(e.getMessage(), e);
+        boolean onlyRead = output == null && fabric == null;
+        if (read.imported() instanceof Imported.OfMeasurement measured) {
+            if (!onlyRead) {
+                write(run(measured.measurement(), read));
             }
+        } else if (read.isFabric() || !configuration && !onlyRead) {
+            write(document(read));
         }
         if (json) {
             printJson(read);
@@ -105,6 +112,36 @@ final class ImportCommand extends SubCommand {
         return wrong ? ExitCodes.NO : ExitCodes.GOOD;
     }
 
+    private void write(Document document) throws InvalidInputException {
+        if (output == null) {
+            return;
+        }
+        try {
+            ModelFiles.save(output, document);
+        } catch (ModelFileException e) {
+            throw new InvalidInputException(e.getMessage(), e);
+        }
+    }
+
+    private void write(RunResult run) throws InvalidInputException {
+        if (output == null) {
+            return;
+        }
+        if (Files.exists(output, LinkOption.NOFOLLOW_LINKS)) {
+            throw new InvalidInputException(Messages.get("import.runExists", output));
+        }
+        try {
+            RunFolderWriter.write(output, run);
+        } catch (RunFolderException e) {
+            throw new InvalidInputException(e.getMessage(), e);
+        }
+    }
+
+    private RunResult run(Measurement measurement, FabricImport read) throws ExchangeException, InvalidInputException {
+        FabricGraph graph = measurement.needsFabric() || fabric != null ? fabric().graph() : null;
+        return measurement.run(graph, WeftVersion.current(), read.report());
+    }
+
     private Document document(FabricImport read) throws ExchangeException, InvalidInputException {
         if (read.isFabric()) {
             return read.fabric(gpus == null ? Assumptions.DEFAULT : new Assumptions(gpus));
@@ -112,6 +149,9 @@ final class ImportCommand extends SubCommand {
         if (read.imported() instanceof Imported.OfTraffic traffic) {
             FabricInput on = fabric();
             return TrafficScenario.of(traffic.traffic(), on.graph(), fabricPath(), read.report());
+        }
+        if (read.imported() instanceof Imported.OfTrace trace) {
+            return TraceScenario.of(trace.trace(), fabric().graph(), fabricPath(), read.report());
         }
         throw new InvalidInputException(
                 Messages.get("import.nothing", read.importer().format().title()));

@@ -108,6 +108,7 @@ class ExchangeCommandsTest {
         Path scenario = folder.resolve("flows.scenario");
         write(matrix, "Nodes 4\nConnections 2\n0->2 id 1 start 0 size 100000\n1->3 id 2 start 1000 size 5000\n");
         assertRefused(CommandRun.of("import", matrix, "-o", scenario), "--fabric");
+        assertEquals(ExitCodes.GOOD, CommandRun.of("import", matrix).code());
         CommandRun read = CommandRun.of("import", matrix, "--fabric", plan, "-o", scenario);
         assertEquals(ExitCodes.GOOD, read.code(), read.err());
         assertEquals(ExitCodes.GOOD, CommandRun.of("check", scenario).code());
@@ -121,6 +122,60 @@ class ExchangeCommandsTest {
                 CommandRun.of("export", plan, "--format", "htsim-connections", "-o", folder.resolve("x")), "scenario");
         assertRefused(
                 CommandRun.of("export", scenario, "--format", "sonic-config", "-o", folder.resolve("x")), "rocev2");
+    }
+
+    /** What was measured stands beside what was simulated: a curve in a chart, counters on the diagram. */
+    @Test
+    void measurements() {
+        Path plan = fabric();
+        Path log = folder.resolve("all_reduce.log");
+        write(log, """
+                #  Rank  0 Group  0 Pid 1 on a device 0 [0x04] H100
+                #  Rank  1 Group  0 Pid 2 on b device 0 [0x04] H100
+                #       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong
+                     1048576        262144     float     sum      -1    52.43   20.00   20.00      0    50.00   20.97   20.97      0
+                     2097152        524288     float     sum      -1    100.0   20.97   20.97      0    100.0   20.97   20.97      0
+                """);
+        Path curve = folder.resolve("measured");
+        CommandRun read = CommandRun.of("import", log, "-o", curve);
+        assertEquals(ExitCodes.GOOD, read.code(), read.err());
+        assertEquals(ExitCodes.GOOD, CommandRun.of("chart", curve).code());
+        assertTrue(Files.exists(curve.resolve("busbw.png")));
+        assertRefused(CommandRun.of("import", log, "-o", curve), "measured");
+        Path counters = folder.resolve("ports.csv");
+        write(counters, "port,txBytes\nrack1/leaf/port1,1000000\nrack2/leaf/port1,5\n");
+        Path counted = folder.resolve("counted");
+        assertRefused(CommandRun.of("import", counters, "-o", counted, "--set", "interval=1 ms"), "--fabric");
+        CommandRun onFabric =
+                CommandRun.of("import", counters, "--fabric", plan, "-o", counted, "--set", "interval=1 ms");
+        assertEquals(ExitCodes.GOOD, onFabric.code(), onFabric.err());
+        CommandRun drawn = CommandRun.of("draw", plan, "--run", counted, "-o", folder.resolve("counted.svg"));
+        assertEquals(ExitCodes.GOOD, drawn.code(), drawn.err());
+        assertTrue(text(folder.resolve("counted.svg")).contains("<svg"));
+    }
+
+    @Test
+    void workloads() {
+        Path plan = fabric();
+        Path file = folder.resolve("micro.txt");
+        write(file, """
+                HYBRID_TRANSFORMER_FWD_IN_BCKWD model_parallel_NPU_group: 2 ep: 1 pp: 1 all_gpus: 4
+                1
+                layer -1 1000 ALLREDUCE 65536 1 NONE 0 1 ALLGATHER 4096 1
+                """);
+        assertEquals(ExitCodes.GOOD, CommandRun.of("import", file).code());
+        Path scenario = folder.resolve("micro.scenario");
+        CommandRun read = CommandRun.of("import", file, "--fabric", plan, "-o", scenario);
+        assertEquals(ExitCodes.GOOD, read.code(), read.err());
+        assertEquals(ExitCodes.GOOD, CommandRun.of("check", scenario).code());
+        CommandRun run = CommandRun.of("run", scenario, "-o", folder.resolve("run"));
+        assertEquals(ExitCodes.GOOD, run.code(), run.out() + run.err());
+        Path again = folder.resolve("again.txt");
+        assertEquals(
+                ExitCodes.GOOD,
+                CommandRun.of("export", scenario, "--format", "simai-workload", "-o", again)
+                        .code());
+        assertTrue(text(again).contains("ALLGATHER\t4096"), text(again));
     }
 
     @Test

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.exchange;
 
+import dev.weft.exchange.measured.Measurement;
+import dev.weft.exchange.trace.Trace;
 import dev.weft.exchange.traffic.Traffic;
 import dev.weft.exchange.wiring.Wiring;
 import dev.weft.model.fabric.Fabric;
@@ -27,6 +29,20 @@ public sealed interface Imported {
      * @param traffic the transfers
      */
     record OfTraffic(Traffic traffic) implements Imported {}
+
+    /**
+     * Communication in steps.
+     *
+     * @param trace the steps
+     */
+    record OfTrace(Trace trace) implements Imported {}
+
+    /**
+     * What was measured on real hardware.
+     *
+     * @param measurement the measurement
+     */
+    record OfMeasurement(Measurement measurement) implements Imported {}
 
     /**
      * A configuration, which is checked and becomes no model; the report tells the findings.

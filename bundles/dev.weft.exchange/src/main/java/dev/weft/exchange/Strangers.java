@@ -16,8 +16,6 @@ final class Strangers {
     private static Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
         texts.put("containerlab", "(?s).*(^|\\n)topology:\\s*\\n.*(nodes|kinds):.*");
-        texts.put("astraNetwork", "(?s).*(^|\\n)npus_count:.*");
-        texts.put("simaiWorkload", "(?s)HYBRID_TRANSFORMER.*");
         texts.put("simaiBusbw", "(?s).*(^|\\n)(allreduce|allgather),:.*");
         texts.put("fabric", "(?s).*<(fabric:Fabric|scenario:Scenario|catalogue:Catalogue)[\\s>].*");
         return texts;
@@ -26,10 +24,7 @@ final class Strangers {
     /** @return what the file is, as a sentence; empty where it is not known either. */
     static Optional<String> tell(Head head) {
         if (!head.isText()) {
-            // The first record of a Chakra trace is its metadata: a length, then field 1, a text.
-            byte[] bytes = head.bytes();
-            boolean chakra = bytes.length > 3 && bytes[1] == 0x0a && head.name().endsWith(".et");
-            return chakra ? Optional.of(Messages.get("stranger.chakra")) : Optional.empty();
+            return Optional.empty();
         }
         return TEXTS.entrySet().stream()
                 .filter(e -> head.text().matches(e.getValue()))

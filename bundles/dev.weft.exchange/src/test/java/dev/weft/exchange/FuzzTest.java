@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.weft.exchange.report.ExchangeException;
+import dev.weft.exchange.trace.TraceScenario;
+import dev.weft.exchange.traffic.TrafficScenario;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +26,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FuzzTest {
     private static final int SHORT = 1_000;
     private static final int LONG = 100_000;
+
+    /** What scenarios and counters are laid on. */
+    private static final ExportInput FABRIC =
+            Exchange.template("leaf-spine", Map.of("leaves", "2", "hosts-per-leaf", "8", "gpus", "1", "nics", "1"));
 
     /** Pieces that readers stumble over. */
     private static final String[] PIECES = {
@@ -112,6 +118,12 @@ class FuzzTest {
                 if (reading.imported() instanceof Imported.OfWiring
                         || reading.imported() instanceof Imported.OfFabric) {
                     reading.fabric();
+                } else if (reading.imported() instanceof Imported.OfTrace trace) {
+                    TraceScenario.of(trace.trace(), FABRIC.graph(), "x.fabric", reading.report());
+                } else if (reading.imported() instanceof Imported.OfTraffic traffic) {
+                    TrafficScenario.of(traffic.traffic(), FABRIC.graph(), "x.fabric", reading.report());
+                } else if (reading.imported() instanceof Imported.OfMeasurement measured) {
+                    measured.measurement().run(FABRIC.graph(), "0", reading.report());
                 }
             } catch (ExchangeException e) {
                 refused++;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.exchange;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -185,7 +186,145 @@ final class Samples {
             }
             """;
 
+    static final String NCCL_TESTS = """
+            [1,0]<stdout>:# nThread 1 nGpus 1 minBytes 8 maxBytes 134217728 step: 2(factor) warmup iters: 5 iters: 20
+            node1:4711:4800 [0] NCCL INFO Bootstrap : Using eth0:10.0.0.1<0>
+            # Collective test starting: all_reduce_perf
+            # Using devices
+            #  Rank  0 Group  0 Pid   4711 on      node1 device  0 [0000:04:00] NVIDIA H100
+            #  Rank  1 Group  0 Pid   4712 on      node2 device  0 [0000:04:00] NVIDIA H100
+            #
+            #                                                              out-of-place                       in-place
+            #       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong
+            #        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)
+            [1,0]<stdout>:           8             2     float     sum      -1    12.50    0.00    0.00      0    11.34    0.00    0.00      0
+               1048576        262144     float     sum      -1    52.43   20.00   20.00    N/A    50.00   20.97   20.97    N/A
+             134217728      33554432     float     sum      -1    12646   10.61   10.61      3    12700   10.57   10.57      3
+            node2:4712:4801 [0] NCCL INFO comm 0x1 rank 1 - Destroy COMPLETE
+            # Out of bounds values : 3 FAILED
+            # Avg bus bandwidth    : 10.2
+            """;
+
+    /** Before 2.11: no root, a largest error instead of a count, no groups. */
+    static final String NCCL_TESTS_OLD = """
+            # nThread 1 nGpus 2 minBytes 1024 maxBytes 2048 step: 2(factor) warmup iters: 5 iters: 20 validation: 1
+            #   Rank  0 Pid   4096 on   dgx1 device  0 [0x06] Tesla V100
+            #   Rank  1 Pid   4096 on   dgx1 device  1 [0x07] Tesla V100
+            #                                                     out-of-place                       in-place
+            #       size         count    type   redop     time   algbw   busbw  error     time   algbw   busbw  error
+                    1024           256   float     sum    10.24    0.10    0.10  1e-07    10.00    0.10    0.10  0e+00
+                  104857600  26214400    float     sum   5242.9   20.00   20.00  1e-07   5242.9   20.00   20.00  0e+00
+            """;
+
+    static final String COUNTERS = """
+            # two readings of each port
+            time,switch,interface,ifHCOutOctets,Out Discards,RP ECN marked,PortXmitWait,Temperature
+            100.0,rack1/leaf,port1,1000,5,0,7,40
+            100.0,rack1/leaf,port2,1000,5,0,7,40
+            110.0,rack1/leaf,port1,125000001000,6,9,8,41
+            110.0,rack1/leaf,port2,500,5,0,7,41
+            110.0,rack2/leaf,port1,77,5,0,7,41
+            """;
+
+    static final String SIMAI_WORKLOAD = """
+            HYBRID_TRANSFORMER_FWD_IN_BCKWD model_parallel_NPU_group: 2 ep: 2 pp: 1 vpp: 1 ga: 1 all_gpus: 8 checkpoints: 0 checkpoint_initiates: 0 pp_comm 0
+            3
+            embedding -1 556000 ALLREDUCE 16777216 1 NONE 0 1 NONE 0 1
+            mlp\t-1\t1\tALLTOALL_EP\t1024\t2000\tALLGATHER\t4096\t1\tREDUCESCATTER\t8192\t1
+            moe       5 1 NONE 0 1 NONE 0 3000 ALLREDUCE_DP_EP 512 1
+            """;
+
+    static final String ASTRA_NETWORK = """
+            # a ring of hosts with a switch inside
+            topology: [ Switch, Ring ]  # Ring, Switch, FullyConnected
+            npus_count:
+              - 2
+              - 4
+            bandwidth: [ 400, 50.5 ] # GB/s
+            #latency: [ 1, 1 ]
+            latency: [ 936.25, 1e3 ] # ns
+            """;
+
+    static final String ASTRA_SYSTEM = """
+            {
+              "scheduling-policy": "LIFO", "endpoint-delay": 10, "preferred-dataset-splits": 4,
+              "all-reduce-implementation": ["ring", "halvingDoubling"], "all-to-all-implementation": "direct",
+              "all-gather-implementation": ["oneRing"], "collective-optimization": "localBWAware"
+            }
+            """;
+
     private Samples() {}
+
+    /** Two collectives, computing between them and a send, as et_def.proto writes them; one number as uint64. */
+    static byte[] chakra() {
+        Proto trace = new Proto();
+        trace.message(new Proto().text(1, "0.0.4"));
+        trace.message(node(7, "all_reduce", 7)
+                .message(10, new Proto().text(1, "comm_type").number(9, 0))
+                .message(10, new Proto().text(1, "comm_size").number(9, 1 << 20))
+                .message(10, new Proto().text(1, "is_cpu_op").number(27, 0)));
+        trace.message(node(8, "gemm", 4).number(4, 7).number(7, 100));
+        trace.message(node(9, "all_to_all", 7)
+                .message(5, new Proto().raw(8))
+                .message(10, new Proto().text(1, "comm_type").number(13, 6))
+                .message(10, new Proto().text(1, "comm_size").number(13, 4096))
+                .message(10, new Proto().text(1, "pg_name").text(29, "tp")));
+        trace.message(node(10, "to the next", 5)
+                .number(5, 9)
+                .message(10, new Proto().text(1, "comm_dst").number(7, 3))
+                .message(10, new Proto().text(1, "comm_size").number(15, 2 * 512)));
+        trace.message(node(11, "from before", 6).number(5, 9));
+        return trace.bytes();
+    }
+
+    private static Proto node(int id, String name, int type) {
+        return new Proto().number(1, id).text(2, name).number(3, type);
+    }
+
+    /** Writes messages in Protocol Buffers' wire format. */
+    static final class Proto {
+        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+        Proto number(int field, long value) {
+            raw((long) field << 3);
+            return raw(value);
+        }
+
+        Proto text(int field, String value) {
+            return bytes(field, value.getBytes(StandardCharsets.UTF_8));
+        }
+
+        Proto message(int field, Proto value) {
+            return bytes(field, value.bytes());
+        }
+
+        Proto message(Proto value) {
+            raw(value.bytes().length);
+            out.writeBytes(value.bytes());
+            return this;
+        }
+
+        private Proto bytes(int field, byte[] value) {
+            raw((long) field << 3 | 2);
+            raw(value.length);
+            out.writeBytes(value);
+            return this;
+        }
+
+        Proto raw(long value) {
+            long rest = value;
+            while (rest >>> 7 != 0) {
+                out.write((int) (rest & 0x7f | 0x80));
+                rest >>>= 7;
+            }
+            out.write((int) rest);
+            return this;
+        }
+
+        byte[] bytes() {
+            return out.toByteArray();
+        }
+    }
 
     /** @return the files by name; each is of another format or variant. */
     static Map<String, byte[]> all() {
@@ -201,6 +340,13 @@ final class Samples {
         texts.put("graphml", GRAPHML);
         texts.put("nccl-topology", NCCL_TOPOLOGY);
         texts.put("sonic-config", SONIC_CONFIG);
+        texts.put("nccl-tests", NCCL_TESTS);
+        texts.put("nccl-tests (old)", NCCL_TESTS_OLD);
+        texts.put("port-counters", COUNTERS);
+        texts.put("simai-workload", SIMAI_WORKLOAD);
+        texts.put("astra-network", ASTRA_NETWORK);
+        texts.put("astra-system", ASTRA_SYSTEM);
+        all.put("chakra", chakra());
         texts.forEach((name, text) -> all.put(name, text.getBytes(StandardCharsets.UTF_8)));
         return all;
     }

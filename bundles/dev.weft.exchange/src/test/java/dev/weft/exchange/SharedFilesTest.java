@@ -2,21 +2,28 @@
 package dev.weft.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.weft.exchange.Exchange.Reading;
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Fate;
+import dev.weft.exchange.trace.Communication.InGroups;
+import dev.weft.exchange.trace.Step;
+import dev.weft.exchange.trace.Trace;
 import dev.weft.exchange.traffic.Traffic;
 import dev.weft.exchange.wiring.Cable;
 import dev.weft.fabric.check.Checker;
+import dev.weft.model.fabric.HostType;
+import dev.weft.model.scenario.Collective;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -129,5 +136,120 @@ class SharedFilesTest {
         assertEquals(2, traffic.nodes());
         assertEquals(10, traffic.transfers().size());
         assertEquals(10, reading.count("messages that share a connection"));
+    }
+
+    private static HostType host(Reading reading) throws ExchangeException {
+        return reading.fabric().getTypes().stream()
+                .filter(HostType.class::isInstance)
+                .map(HostType.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static void assertHost(Reading reading, int gpus, int nics, long nicRate, int switches, int sockets)
+            throws ExchangeException {
+        assertEquals(gpus, host(reading).getGpus(), "GPUs");
+        assertEquals(
+                nics,
+                host(reading).getNics().stream().mapToInt(n -> n.getCount()).sum(),
+                "NICs");
+        assertEquals(nicRate, host(reading).getNics().get(0).getType().getPortRate(), "rate of NICs");
+        assertEquals(switches, host(reading).getPcieSwitches(), "PCIe switches");
+        assertEquals(sockets, host(reading).getSockets(), "sockets");
+        assertEquals(List.of(), Checker.check(reading.fabric()), "what weft check tells");
+    }
+
+    private static String refusal(String file) {
+        ExchangeException e = assertThrows(ExchangeException.class, () -> read(file));
+        assertEquals(1, e.getMessage().lines().count());
+        return e.getMessage();
+    }
+
+    @Test
+    void ncclTopologies() throws Exception {
+        // 4 cpu with a GPU each, the first has a net of 100,000 Mb/s too; each nvlink leads to the GPU itself.
+        Reading ncv4 = read("nccl-topo/ncv4-topo.xml");
+        assertHost(ncv4, 4, 1, 100_000_000_000L, 0, 4);
+        assertEquals(4, ncv4.count("NVLinks of a GPU to itself"));
+        // 4 cpu, a switch each with two GPUs (class 0x0302) and two NICs (0x0207) at 16 GT/s x16: 16 x 120/80 GB/s = 24
+        // GB/s, of which 200 Gb/s is the next usual rate.
+        assertHost(read("nccl-topo/ndv4-topo.xml"), 8, 8, 200_000_000_000L, 4, 4);
+        // 2 cpu, two switches each with two GPUs and a NIC at 8 GT/s x16.
+        assertHost(read("nccl-topo/p4d-24xl-topo.xml"), 8, 4, 100_000_000_000L, 4, 2);
+    }
+
+    @Test
+    void ncclRefused() {
+        // 4 pci below the first cpu, 5 below the second, with a busid and nothing else.
+        assertTrue(refusal("nccl-topo/g5.48xl-topo.xml").contains("its 9 PCI devices on 2 sockets have no class"));
+        assertTrue(refusal("nccl-topo/ncv4-graph.xml").contains("graph file"));
+    }
+
+    @Test
+    void astraNetwork() throws Exception {
+        Reading reading = read("astra-sim/hgx_h100_32gpu.yml");
+        // [ Switch 8, Ring 4 ]: 4 hosts of 8 GPUs, a leaf for each GPU of a host, a cable for each of 32 NPUs. A ring
+        // has two
+        // links an NPU: 2 x 50 x 2^30 byte/s.
+        assertWiring(reading, 4, 8, Map.of(858_993_459_200L, 32));
+        assertEquals(8, host(reading).getGpus());
+        assertEquals(3_435_973_836_800L, host(reading).getNvlinkRate(), "400 x 2^30 byte/s");
+        // The file says ring in its comment and in the value of the outer dimension only; the inner one is a switch.
+        assertEquals(1, reading.count("dimensions that are no switch"));
+        assertEquals(1_000_000, 2 * reading.wiring().cables().get(0).delayPs(), "1000 ns of a hop by a switch");
+    }
+
+    @Test
+    void chakra() throws Exception {
+        Reading reading = read("chakra/all_reduce.0.et");
+        // One node of type 7 with comm_type 0, written though it is zero, and comm_size 80 80 40: 0x40 << 14.
+        assertEquals(
+                List.of(new Step(
+                        "all_reduce_4npus_1MB", 0, new InGroups(Collective.ALL_REDUCE, 1_048_576, 0, 1), List.of())),
+                ((Imported.OfTrace) reading.imported()).trace().steps());
+    }
+
+    @Test
+    void simai() throws Exception {
+        Reading reading = read("simai/microAllReduce.txt");
+        Trace trace = ((Imported.OfTrace) reading.imported()).trace();
+        assertEquals(8, trace.ranks());
+        assertEquals(
+                List.of(
+                        new InGroups(Collective.ALL_REDUCE, 16_777_216, 8, 1),
+                        new InGroups(Collective.ALL_REDUCE, 67_108_864, 8, 1)),
+                trace.steps().stream().map(Step::communication).toList());
+        assertEquals(
+                List.of(556_000_000L, 556_000_000L),
+                trace.steps().stream().map(Step::computePs).toList());
+        assertTrue(refusal("simai/busbw.yaml").contains("bus bandwidths of SimAI"));
+    }
+
+    @Test
+    void sonic() throws Exception {
+        Reading reading = read("sonic/qos-dell9332.json");
+        // Maps of DSCP, TC, groups, priorities; schedulers, ports, WRED profiles, queues.
+        assertEquals(8, ((Imported.OfConfiguration) reading.imported()).tables());
+        assertEquals(List.of(), reading.notes(Fate.FAULT));
+        assertEquals(1, reading.count("thresholds of pauses: it tells no buffers"));
+    }
+
+    @Test
+    void containerlab() {
+        assertTrue(refusal("containerlab/clos02_clos02.clab.yml").contains("tells no rates"));
+    }
+
+    /** Every file that is there has its row above. */
+    @Test
+    void nothingIsForgotten() throws IOException {
+        assumeTrue(Files.isDirectory(FILES), () -> "skipped: the files made by others are not there, in " + FILES);
+        String tests = Files.readString(Path.of("src/test/java/dev/weft/exchange/SharedFilesTest.java"));
+        try (Stream<Path> files = Files.walk(FILES)) {
+            List<String> missing = files.filter(Files::isRegularFile)
+                    .map(file -> FILES.relativize(file).toString().replace('\\', '/'))
+                    .filter(file -> !file.equals("SOURCES.md") && !tests.contains("\"" + file + "\""))
+                    .toList();
+            assertEquals(List.of(), missing);
+        }
     }
 }

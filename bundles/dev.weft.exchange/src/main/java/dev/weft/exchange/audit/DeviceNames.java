@@ -12,11 +12,16 @@ import java.util.Set;
  * Which planned device a found one is: the one of the same name; else, where hosts call themselves by the last part of their
  * path only ({@code host3} for {@code su1/host3}), the only one whose path ends so.
  */
-final class DeviceNames {
+public final class DeviceNames {
     private final Map<String, Integer> exact = new HashMap<>();
     private final Map<String, Integer> last = new HashMap<>();
 
-    DeviceNames(List<Device> planned) {
+    /**
+     * Prepares.
+     *
+     * @param planned the planned devices
+     */
+    public DeviceNames(List<Device> planned) {
         Set<String> twice = new HashSet<>();
         for (int i = 0; i < planned.size(); i++) {
             String name = planned.get(i).name();
@@ -30,7 +35,7 @@ final class DeviceNames {
     }
 
     /** @return the planned device, or -1. */
-    int find(String found) {
+    public int find(String found) {
         Integer same = exact.get(found);
         if (same == null) {
             same = last.get(end(found));

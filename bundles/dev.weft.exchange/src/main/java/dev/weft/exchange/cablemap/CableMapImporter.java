@@ -5,19 +5,15 @@ import dev.weft.exchange.Format;
 import dev.weft.exchange.Imported;
 import dev.weft.exchange.Importer;
 import dev.weft.exchange.Options;
+import dev.weft.exchange.io.CsvLines;
 import dev.weft.exchange.io.Head;
 import dev.weft.exchange.io.Source;
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Report;
 import dev.weft.exchange.text.Messages;
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /** Reads a cable map: a table in CSV, whose columns are found by their headings or named by options. */
 public final class CableMapImporter implements Importer {
@@ -45,41 +41,12 @@ public final class CableMapImporter implements Importer {
             return NO;
         }
         try {
-            List<String> header = header(head.firstLine());
+            List<String> header = new CsvLines(head.firstLine())
+                    .cells(head.firstLine()).stream().map(String::strip).toList();
             return header.size() >= 4 && Columns.of(header, Options.NONE).isComplete() ? LIKELY : NO;
         } catch (ExchangeException | IOException e) {
             return NO;
         }
-    }
-
-    private static List<String> header(String line) throws IOException {
-        try (CSVParser parser = format(line).parse(new StringReader(line))) {
-            for (CSVRecord record : parser) {
-                return record.stream().map(String::strip).toList();
-            }
-            return List.of();
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-    }
-
-    /** Commas, semicolons or tabs, whichever the header has most of. */
-    static CSVFormat format(String header) {
-        char best = ',';
-        for (char candidate : new char[] {';', '\t'}) {
-            if (count(header, candidate) > count(header, best)) {
-                best = candidate;
-            }
-        }
-        return CSVFormat.DEFAULT
-                .builder()
-                .setDelimiter(best)
-                .setIgnoreEmptyLines(true)
-                .get();
-    }
-
-    private static long count(String text, char wanted) {
-        return text.chars().filter(c -> c == wanted).count();
     }
 
     @Override

@@ -2,6 +2,7 @@
 package dev.weft.exchange.cablemap;
 
 import dev.weft.exchange.Options;
+import dev.weft.exchange.io.CsvLines;
 import dev.weft.exchange.io.Limits;
 import dev.weft.exchange.io.Lines;
 import dev.weft.exchange.io.Source;
@@ -17,9 +18,6 @@ import dev.weft.exchange.wiring.Wiring;
 import dev.weft.exchange.wiring.WiringBuilder;
 import dev.weft.model.fabric.Technology;
 import dev.weft.model.units.Quantity;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,9 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVParser;
-import org.apache.commons.csv.CSVRecord;
 
 /** One cable map that is being read: first its rows, then, when all ports are known, the devices and cables. */
 final class CableTable {
@@ -62,7 +57,7 @@ final class CableTable {
     private final Map<String, Row> ends = new HashMap<>();
     private final Set<String> repeated = new HashSet<>();
     private Columns columns;
-    private CSVFormat format;
+    private CsvLines csv;
 
     CableTable(Source source, Options options, Report report) throws ExchangeException {
         this.source = source;
@@ -87,17 +82,17 @@ final class CableTable {
         return build();
     }
 
-    /** Cells with line breaks in them are not read: no cable map needs them, and one stray quote would swallow the file. */
     private void line(String line, Lines lines) throws ExchangeException {
         if (columns == null) {
-            format = CableMapImporter.format(line);
-            columns = Columns.of(cells(line, lines).stream().map(String::strip).toList(), options);
+            csv = new CsvLines(line);
+            columns = Columns.of(
+                    csv.cells(line, lines).stream().map(String::strip).toList(), options);
             if (!columns.isComplete()) {
                 throw lines.fail("cablemap.header", Texts.shown(line));
             }
             return;
         }
-        List<String> cells = cells(line, lines);
+        List<String> cells = csv.cells(line, lines);
         if (rows.size() >= Limits.CABLES) {
             throw lines.fail("limit.cables", Limits.CABLES);
         }
@@ -119,17 +114,6 @@ final class CableTable {
         rows.add(row);
         see(row.fromDevice(), row.fromPort(), columns.cell(cells, Column.FROM_KIND), lines);
         see(row.toDevice(), row.toPort(), columns.cell(cells, Column.TO_KIND), lines);
-    }
-
-    private List<String> cells(String line, Lines lines) throws ExchangeException {
-        try (CSVParser parser = format.parse(new StringReader(line))) {
-            for (CSVRecord record : parser) {
-                return record.toList();
-            }
-            return List.of();
-        } catch (IOException | UncheckedIOException e) {
-            throw lines.fail("cablemap.csv", Texts.shown(line));
-        }
     }
 
     /** Tables of neighbours list a cable from both its ends. */

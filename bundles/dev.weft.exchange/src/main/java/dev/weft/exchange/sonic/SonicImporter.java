@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.exchange.sonic;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
 import dev.weft.exchange.Format;
 import dev.weft.exchange.Imported;
 import dev.weft.exchange.Importer;
 import dev.weft.exchange.Options;
 import dev.weft.exchange.io.Head;
+import dev.weft.exchange.io.JsonText;
 import dev.weft.exchange.io.Source;
 import dev.weft.exchange.io.Texts;
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Report;
 import dev.weft.exchange.text.Messages;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,25 +39,15 @@ public final class SonicImporter implements Importer {
         if (text.contains("{%") || text.contains("{{")) {
             throw source.fail(0, "sonic.template");
         }
-        JsonReader reader = new JsonReader(new StringReader(text));
-        reader.setStrictness(Strictness.STRICT);
-        try {
-            JsonElement root = JsonParser.parseReader(reader);
-            if (!root.isJsonObject()) {
-                throw source.fail(0, "sonic.root");
-            }
-            JsonObject config = root.getAsJsonObject();
-            List<String> tables = new ArrayList<>();
-            config.entrySet()
-                    .forEach(e -> tables.add(e.getKey() + " "
-                            + (e.getValue().isJsonObject()
-                                    ? e.getValue().getAsJsonObject().size()
-                                    : 0)));
-            report.kept("sonic.tables", Texts.shown(String.join(", ", tables)));
-            SonicLint.check("", config, report);
-            return new Imported.OfConfiguration(config.size());
-        } catch (JsonParseException | StackOverflowError | NumberFormatException e) {
-            throw source.fail(0, "sonic.json", Texts.shown(String.valueOf(e.getMessage())));
-        }
+        JsonObject config = JsonText.object(source);
+        List<String> tables = new ArrayList<>();
+        config.entrySet()
+                .forEach(e -> tables.add(e.getKey() + " "
+                        + (e.getValue().isJsonObject()
+                                ? e.getValue().getAsJsonObject().size()
+                                : 0)));
+        report.kept("sonic.tables", Texts.shown(String.join(", ", tables)));
+        SonicLint.check("", config, report);
+        return new Imported.OfConfiguration(config.size());
     }
 }

@@ -29,6 +29,18 @@ public record Wiring(String name, Technology technology, List<Device> devices, L
         return devices.size() - hosts();
     }
 
+    /** @return into how many parts the ports of each device are split at most; 0 where none is. */
+    public int[] ways() {
+        int[] ways = new int[devices.size()];
+        for (Cable cable : cables) {
+            ways[cable.a().device()] =
+                    Math.max(ways[cable.a().device()], cable.a().lane());
+            ways[cable.b().device()] =
+                    Math.max(ways[cable.b().device()], cable.b().lane());
+        }
+        return ways;
+    }
+
     /** @return the device at an end. */
     public Device device(End end) {
         return devices.get(end.device());
