@@ -291,19 +291,7 @@ public final class Experiment {
     private RunResult simulate(
             PlannedRun run, Engine chosen, WorkloadAssembly work, int cores, Predicate<RunProgress> goOn)
             throws InvalidInputException {
-        Setup setup = setup(run);
-        Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
-        PlannedFaults faults = new PlannedFaults(work.fabric(), locations);
-        SimulationRequest request = new SimulationRequest(
-                work.fabric().network(),
-                work.workload(),
-                setup.transport(),
-                setup.parameters().values(),
-                run.seed(),
-                limits,
-                intervalPs(),
-                faults.plan(scenario),
-                faults.ports(scenario, intervalPs()));
+        SimulationRequest request = request(run, work);
         Progress progress = (simulatedPs, fraction, hops) -> goOn.test(new RunProgress(simulatedPs, fraction, hops));
         ResultAssembly assembly = new ResultAssembly(work);
         try {
@@ -316,6 +304,51 @@ public final class Experiment {
         } catch (IllegalArgumentException e) {
             throw notSimulated(run.policy(), e);
         }
+    }
+
+    private SimulationRequest request(PlannedRun run, WorkloadAssembly work) throws InvalidInputException {
+        Setup setup = setup(run);
+        Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
+        PlannedFaults faults = new PlannedFaults(work.fabric(), locations);
+        return new SimulationRequest(
+                work.fabric().network(),
+                work.workload(),
+                setup.transport(),
+                setup.parameters().values(),
+                run.seed(),
+                limits,
+                intervalPs(),
+                faults.plan(scenario),
+                faults.ports(scenario, intervalPs()));
+    }
+
+    /**
+     * Returns a simulation as the packet engine takes it.
+     *
+     * @param run one of the plan
+     * @throws InvalidInputException if the scenario is one collective in several sizes or closed formulas, which is no single
+     *     simulation, or if the flow engine computes it
+     */
+    public SimulatorInput simulatorInput(PlannedRun run) throws InvalidInputException {
+        if (!steps.isEmpty()) {
+            throw new InvalidInputException(Messages.get("scenario.noMessages", file));
+        }
+        if (engines.get(run.policy()).engine() == Engine.FLOW) {
+            throw new InvalidInputException(Messages.get("scenario.flowEngine", file, run.policy()));
+        }
+        WorkloadAssembly work = workload(run.seed());
+        WorkloadAssembly calm =
+                WorkloadAssembly.of(scenario.getWorkloads(), fabric, HostJitter.none(), run.seed(), locations);
+        return new SimulatorInput(
+                run,
+                request(run, work),
+                calm.workload(),
+                work.parts().stream()
+                        .map(part -> new SimulatorInput.Part(
+                                part.name(), part.firstMessage(), part.messageCount(), part.calledPs()))
+                        .toList(),
+                work.fabric().linkNames(),
+                List.of(work.fabric().endNames()));
     }
 
     private long intervalPs() {

@@ -46,11 +46,14 @@ final class JsonNode {
     }
 
     String text(String key) throws RunFolderException {
-        JsonNode member = get(key);
-        if (member.value instanceof String text) {
+        return get(key).text();
+    }
+
+    String text() throws RunFolderException {
+        if (value instanceof String text) {
             return text;
         }
-        throw member.bad("json.text", member.path);
+        throw bad("json.text", path);
     }
 
     /** A whole number of at least {@code minimum}. */

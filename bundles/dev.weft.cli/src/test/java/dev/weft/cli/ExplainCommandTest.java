@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExplainCommandTest {
+    @TempDir
+    Path folder;
+
+    private SmallExample example;
+
+    @BeforeEach
+    void setUp() {
+        example = new SmallExample(folder);
+    }
+
+    @Test
+    void aSentenceATableAndNotes() {
+        CommandRun run = CommandRun.of("explain", example.scenario(), "--transport", "rocev2");
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        assertTrue(run.out().contains("\nserialisation "), run.out());
+        assertTrue(run.out().contains("comes back without it"), run.out());
+        assertTrue(run.out().contains("Messages crossed "), run.out());
+    }
+
+    @Test
+    void jsonHasTheSame() {
+        CommandRun run = CommandRun.of("explain", example.scenario(), "--transport", "rocev2", "--no-proof", "--json");
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        JsonArray all = JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonArray("explanations");
+        assertEquals(1, all.size());
+        JsonObject one = all.get(0).getAsJsonObject();
+        long sum = one.getAsJsonObject("compositionPs").entrySet().stream()
+                .mapToLong(entry -> entry.getValue().getAsLong())
+                .sum();
+        assertEquals(one.get("totalPs").getAsLong(), sum);
+    }
+
+    @Test
+    void badInputIsOneSentence() {
+        CommandRun none = CommandRun.of("explain", folder.resolve("none.scenario"));
+        assertEquals(ExitCodes.BAD_INPUT, none.code());
+        assertEquals(1, none.err().lines().count(), none.err());
+        CommandRun threads = CommandRun.of("explain", example.scenario(), "--threads", "0");
+        assertEquals(ExitCodes.BAD_INPUT, threads.code());
+    }
+}

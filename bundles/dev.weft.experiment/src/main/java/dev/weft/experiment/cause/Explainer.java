@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment.cause;
+
+import dev.weft.experiment.Experiment;
+import dev.weft.experiment.ExperimentCancelledException;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.PlannedRun;
+import dev.weft.experiment.SimulatorInput;
+import dev.weft.experiment.cause.Dependencies.Step;
+import dev.weft.results.Cause;
+import dev.weft.results.Explanation;
+import dev.weft.results.Explanation.Recovery;
+import dev.weft.results.Explanation.Send;
+import dev.weft.sim.PacketSimulator;
+import dev.weft.sim.SimulationRequest;
+import dev.weft.sim.SimulationResult;
+import dev.weft.sim.workload.Workload;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Explains runs of an experiment: simulates each with the packet engine, looks for what its time went to, and proves what it
+ * found by simulating it again without each cause.
+ */
+public final class Explainer {
+    /** A cause that costs less than this part of a workload's time is not proven. */
+    private static final double WORTH_PROVING = 0.01;
+
+    private final Experiment experiment;
+    private final boolean prove;
+    private final int cores;
+    private final BooleanSupplier goOn;
+
+    /**
+     * Prepares explanations.
+     *
+     * @param prove whether to simulate again without each cause that matters
+     * @param cores that a simulation may keep busy; the result does not depend on them
+     * @param goOn asked again and again; false cancels
+     */
+    public Explainer(Experiment experiment, boolean prove, int cores, BooleanSupplier goOn) {
+        this.experiment = experiment;
+        this.prove = prove;
+        this.cores = cores;
+        this.goOn = goOn;
+    }
+
+    /**
+     * Explains a run.
+     *
+     * @param run one of the experiment's plan
+     * @return an explanation for each workload
+     * @throws InvalidInputException if the run has no messages to look at, or is too large
+     * @throws ExperimentCancelledException if {@code goOn} said so
+     */
+    public List<Explanation> explain(PlannedRun run) throws InvalidInputException, ExperimentCancelledException {
+        SimulatorInput input = experiment.simulatorInput(run);
+        try {
+            return explain(input);
+        } catch (IllegalArgumentException e) {
+            throw new InvalidInputException(Messages.get("cannot", run.policy(), e.getMessage()), e);
+        }
+    }
+
+    private List<Explanation> explain(SimulatorInput input) throws ExperimentCancelledException {
+        SimulationResult result = simulate(input.request());
+        List<Explanation> all = new ArrayList<>();
+        if (result.undelivered() > 0) {
+            for (SimulatorInput.Part part : input.parts()) {
+                all.add(unfinished(input, part, result));
+            }
+            return all;
+        }
+        SimulationRequest request = input.request();
+        Traffic traffic = new Traffic(request);
+        MessageTimes times = new MessageTimes(traffic, result);
+        Dependencies dependencies = new Dependencies(
+                request.workload(), input.calm(), result.messageReleasePs(), result.messageDeliveredPs());
+        Map<Cause, long[]> replays = new EnumMap<>(Cause.class);
+        Map<Cause, long[]> proofs = new EnumMap<>(Cause.class);
+        List<Cause> unproven = new ArrayList<>();
+        for (Cause cause : Cause.values()) {
+            replays.put(cause, dependencies.replay(times, cause));
+            if (prove && matters(input, replays.get(cause), times.deliveredPs())) {
+                Optional<long[]> proof = proof(cause, input, times);
+                proof.ifPresent(deliveries -> proofs.put(cause, deliveries));
+                if (proof.isEmpty() && cause != Cause.OTHER) {
+                    unproven.add(cause);
+                }
+            }
+        }
+        Sentences sentences = new Sentences(input, result, traffic, times.busy());
+        for (SimulatorInput.Part part : input.parts()) {
+            all.add(explain(input, part, result, times, dependencies, replays, proofs, sentences, unproven));
+        }
+        return all;
+    }
+
+    private SimulationResult simulate(SimulationRequest request) throws ExperimentCancelledException {
+        SimulationResult result = PacketSimulator.run(
+                request,
+                (simulatedPs, fraction, hops) -> goOn.getAsBoolean(),
+                PacketSimulator.partsThatPay(request.network(), cores));
+        if (result.status() == SimulationResult.Status.CANCELLED) {
+            throw new ExperimentCancelledException(Messages.get("cancelled"));
+        }
+        return result;
+    }
+
+    private static boolean matters(SimulatorInput input, long[] without, long[] delivered) {
+        return input.parts().stream().anyMatch(part -> {
+            long end = end(part, delivered);
+            return end - end(part, without) > WORTH_PROVING * (end - start(input, part));
+        });
+    }
+
+    /** Returns when messages arrive if a cause is removed, where the whole of it can be; else as far as that tells. */
+    private Optional<long[]> proof(Cause cause, SimulatorInput input, MessageTimes times)
+            throws ExperimentCancelledException {
+        Optional<Counterfactual> counterfactual =
+                Counterfactual.without(cause, input, times.busy().overload());
+        if (counterfactual.isEmpty()) {
+            return Optional.empty();
+        }
+        SimulationResult again;
+        try {
+            again = simulate(counterfactual.get().request());
+        } catch (IllegalArgumentException e) {
+            // The transport does not take this fabric.
+            return Optional.empty();
+        }
+        if (again.undelivered() > 0) {
+            return Optional.empty();
+        }
+        long[] before = times.deliveredPs();
+        long[] after = again.messageDeliveredPs();
+        double removed = counterfactual.get().removed();
+        long[] proof = new long[before.length];
+        for (int m = 0; m < proof.length; m++) {
+            proof[m] = before[m] - Math.round((before[m] - after[m]) / removed);
+        }
+        return Optional.of(proof);
+    }
+
+    private static long start(SimulatorInput input, SimulatorInput.Part part) {
+        Workload workload = input.request().workload();
+        long start = part.calledPs() >= 0 ? part.calledPs() : Long.MAX_VALUE;
+        for (int m = part.firstMessage(); part.calledPs() < 0 && m < part.firstMessage() + part.messageCount(); m++) {
+            start = Math.min(start, workload.predecessorCount(m) == 0 ? workload.releasePs(m) : start);
+        }
+        return start;
+    }
+
+    private static long end(SimulatorInput.Part part, long[] delivered) {
+        long end = 0;
+        for (int m = part.firstMessage(); m < part.firstMessage() + part.messageCount(); m++) {
+            end = Math.max(end, delivered[m]);
+        }
+        return end;
+    }
+
+    private Explanation explain(
+            SimulatorInput input,
+            SimulatorInput.Part part,
+            SimulationResult result,
+            MessageTimes times,
+            Dependencies dependencies,
+            Map<Cause, long[]> replays,
+            Map<Cause, long[]> proofs,
+            Sentences sentences,
+            List<Cause> unproven) {
+        long end = end(part, result.messageDeliveredPs());
+        long total = end - start(input, part);
+        List<Step> steps =
+                dependencies.criticalPath(part.firstMessage(), part.messageCount(), times, result.messageReleasePs());
+        List<Integer> path = steps.stream().map(Step::message).toList();
+        double[] sums = new double[Cause.values().length];
+        List<Send> sends = new ArrayList<>();
+        for (Step step : steps) {
+            sends.add(send(input, step, times, dependencies, result, sums));
+        }
+        if (!path.isEmpty()) {
+            // What a library prepares before the first message.
+            long first = result.messageReleasePs()[path.get(0)] - dependencies.lagPs(path.get(0));
+            sums[Cause.SOFTWARE.ordinal()] += Math.max(0, first - start(input, part));
+        }
+        Map<Cause, Long> composition = whole(sums, total);
+        List<Recovery> recoveries = new ArrayList<>();
+        for (Cause cause : Cause.values()) {
+            long stated = end - end(part, replays.get(cause));
+            OptionalLong proven = proofs.containsKey(cause)
+                    ? OptionalLong.of(end - end(part, proofs.get(cause)))
+                    : OptionalLong.empty();
+            if (stated > 0 && cause != Cause.OTHER) {
+                recoveries.add(new Recovery(cause, stated, proven));
+            }
+        }
+        recoveries.sort(Comparator.comparingLong(r -> -r.statedPs()));
+        return new Explanation(
+                input.run().policy(),
+                input.run().seed(),
+                part.name(),
+                total,
+                composition,
+                recoveries,
+                sends,
+                sentences.main(path, composition, recoveries, total),
+                sentences.notes(part, unproven));
+    }
+
+    private static Send send(
+            SimulatorInput input,
+            Step step,
+            MessageTimes times,
+            Dependencies dependencies,
+            SimulationResult result,
+            double[] sums) {
+        int m = step.message();
+        double[] own = new double[sums.length];
+        times.compose(m, own);
+        if (step.follows()) {
+            // Its first bits are under way before the last ones of the message before have arrived.
+            own[Cause.PROPAGATION.ordinal()] = 0;
+        } else {
+            own[Cause.STRAGGLER.ordinal()] += dependencies.latePs(m);
+            own[Cause.SOFTWARE.ordinal()] += dependencies.lagPs(m) - dependencies.latePs(m);
+        }
+        Map<Cause, Long> causes = new EnumMap<>(Cause.class);
+        for (Cause cause : Cause.values()) {
+            sums[cause.ordinal()] += own[cause.ordinal()];
+            if (own[cause.ordinal()] >= 1) {
+                causes.put(cause, Math.round(own[cause.ordinal()]));
+            }
+        }
+        Workload workload = input.request().workload();
+        return new Send(
+                Sentences.endName(input, workload.source(m)),
+                Sentences.endName(input, workload.destination(m)),
+                workload.bytes(m),
+                result.messageReleasePs()[m],
+                result.messageDeliveredPs()[m],
+                causes);
+    }
+
+    /** Rounds to whole picoseconds; what rounding leaves goes to {@link Cause#OTHER}. */
+    private static Map<Cause, Long> whole(double[] sums, long total) {
+        Map<Cause, Long> composition = new EnumMap<>(Cause.class);
+        long rest = total;
+        for (Cause cause : Cause.values()) {
+            long ps = cause == Cause.OTHER ? rest : Math.round(sums[cause.ordinal()]);
+            rest -= ps;
+            composition.put(cause, ps);
+        }
+        return composition;
+    }
+
+    private static Explanation unfinished(SimulatorInput input, SimulatorInput.Part part, SimulationResult result) {
+        return new Explanation(
+                input.run().policy(),
+                input.run().seed(),
+                part.name(),
+                -1,
+                Map.of(),
+                List.of(),
+                List.of(),
+                Sentences.waiting(input, part, result),
+                List.of());
+    }
+}

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.experiment.cause;
+
+import dev.weft.results.Cause;
+import dev.weft.sim.SimulationResult;
+import dev.weft.sim.engine.Counters.LinkCounter;
+import dev.weft.sim.engine.FlowDetails;
+import dev.weft.sim.engine.FlowDetails.Stall;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * What the time of each message of a run went to, from its <em>turn</em> to its delivery. Messages of one connection go one after
+ * the other: a message's turn is when it is released, or later, when the one before it has left. Its time is propagation, the time for which the busiest server
+ * on its way was needed while it was under way ({@link Busy}), and a rest. The rest is put down to what is seen of it: packets
+ * sent again, else what the sender waited for.
+ */
+final class MessageTimes {
+    /** Stalls explain the rest of a message's time only if they are at least this part of it. */
+    private static final double TELLING = 0.1;
+
+    private static final int NONE = -1;
+
+    /** The causes that the rest of a message's time is divided among. */
+    private static final Cause[] OF_REST = {
+        Cause.RETRANSMISSION, Cause.FLOW_CONTROL, Cause.CONGESTION_CONTROL, Cause.HOST, Cause.OTHER
+    };
+
+    private final Traffic traffic;
+    private final long[] turns;
+    private final long[] delivered;
+    /** The message before on the same connection, or −1. */
+    private final int[] before;
+
+    private final Busy busy;
+    private final double[] busyPs;
+    private final double[] contentionPs;
+    private final double[] propagationPs;
+    private final double[] insideLatencyPs;
+    /** What the model has too much, bytes being spread evenly in time; at most 1. */
+    private final double[] scale;
+    /** By message, the parts of {@link #OF_REST}. */
+    private final double[][] restPs;
+
+    private final Map<Cause, Double> contentionLeft = new EnumMap<>(Cause.class);
+
+    MessageTimes(Traffic traffic, SimulationResult result) {
+        this.traffic = traffic;
+        delivered = result.messageDeliveredPs();
+        int n = traffic.messages();
+        turns = result.messageReleasePs();
+        before = before(turns);
+        propagationPs = new double[n];
+        for (int m = 0; m < n; m++) {
+            propagationPs[m] = traffic.propagationPs(m);
+        }
+        for (int m = 0; m < n; m++) {
+            if (delivered[m] >= 0) {
+                turns[m] = Math.min(delivered[m] - 1, turnPs(m, turns[m], delivered));
+            }
+        }
+        busy = new Busy(traffic, turns, delivered);
+        busyPs = new double[n];
+        contentionPs = new double[n];
+        insideLatencyPs = new double[n];
+        scale = new double[n];
+        restPs = new double[n][OF_REST.length];
+        for (int m = 0; m < n; m++) {
+            if (delivered[m] >= 0) {
+                measure(m);
+            }
+        }
+        new Rest(result).divide();
+    }
+
+    private void measure(int m) {
+        propagationPs[m] = Math.min(propagationPs[m], durationPs(m));
+        insideLatencyPs[m] = traffic.insideLatencyPs(m);
+        if (traffic.isInsideHost(m)) {
+            busyPs[m] = durationPs(m) - propagationPs[m];
+        } else {
+            busyPs[m] = busy.all(m);
+            contentionPs[m] = Math.max(0, busyPs[m] - busy.own(m));
+        }
+        double model = propagationPs[m] + insideLatencyPs[m] + busyPs[m];
+        scale[m] = model > durationPs(m) ? durationPs(m) / model : 1;
+    }
+
+    private int[] before(long[] released) {
+        int[] previous = new int[released.length];
+        Arrays.fill(previous, NONE);
+        int[] last = new int[traffic.connections.count()];
+        Arrays.fill(last, NONE);
+        Integer[] order = new Integer[released.length];
+        Arrays.setAll(order, m -> m);
+        Arrays.sort(order, Comparator.comparingLong(m -> released[m]));
+        for (int m : order) {
+            if (!traffic.isInsideHost(m) && delivered[m] >= 0) {
+                int c = traffic.connections.ofMessage(m);
+                previous[m] = last[c];
+                last[c] = m;
+            }
+        }
+        return previous;
+    }
+
+    /** Returns the message before on the same connection, or −1. */
+    int before(int m) {
+        return before[m];
+    }
+
+    private long turnPs(int m, long releasedPs, long[] deliveries) {
+        return turnWithout(Cause.OTHER, m, releasedPs, deliveries);
+    }
+
+    /**
+     * Returns when it is a message's turn without a cause.
+     *
+     * @param releasedPs when it is released
+     * @param deliveries when those before it are delivered
+     */
+    long turnWithout(Cause removed, int m, long releasedPs, long[] deliveries) {
+        if (before[m] == NONE) {
+            return releasedPs;
+        }
+        long underWay = removed == Cause.PROPAGATION ? 0 : Math.round(propagationPs[m]);
+        return Math.max(releasedPs, deliveries[before[m]] - underWay);
+    }
+
+    /** Returns from a message's turn until it has arrived. */
+    long durationPs(int m) {
+        return delivered[m] - turns[m];
+    }
+
+    /** Returns when a message's turn was. */
+    long turnPs(int m) {
+        return turns[m];
+    }
+
+    long[] deliveredPs() {
+        return delivered;
+    }
+
+    Busy busy() {
+        return busy;
+    }
+
+    /**
+     * Returns how long a message takes without a cause.
+     *
+     * @param removed the cause
+     */
+    double without(Cause removed, int m) {
+        boolean inside = traffic.isInsideHost(m);
+        double less = !inside ? busy.without(removed, m) : removed == Cause.SERIALISATION ? 0 : busyPs[m];
+        double contention = inside ? 0 : Math.max(0, less - busy.own(m));
+        double rest = 0;
+        for (int i = 0; i < OF_REST.length; i++) {
+            rest += restPs[m][i] * restLeft(removed, OF_REST[i], m, contention);
+        }
+        double propagation = removed == Cause.PROPAGATION ? 0 : propagationPs[m];
+        double latency = removed == Cause.HOST ? 0 : insideLatencyPs[m];
+        return Math.min(durationPs(m), scale[m] * (propagation + latency + less) + rest);
+    }
+
+    /** What control of flow and of congestion costs goes with the contention that calls for it. */
+    private double restLeft(Cause removed, Cause rest, int m, double contention) {
+        if (removed == rest && removed != Cause.OTHER) {
+            return 0;
+        }
+        if (rest != Cause.FLOW_CONTROL && rest != Cause.CONGESTION_CONTROL) {
+            return 1;
+        }
+        return contentionPs[m] > TELLING * durationPs(m)
+                ? Math.min(1, contention / contentionPs[m])
+                : rest == Cause.FLOW_CONTROL ? contentionLeft(removed) : 1;
+    }
+
+    /** Returns which part of all messages' waiting for others is left without a cause, 0 to 1. */
+    private double contentionLeft(Cause cause) {
+        return contentionLeft.computeIfAbsent(cause, key -> {
+            double all = 0;
+            double left = 0;
+            for (int m = 0; m < busyPs.length; m++) {
+                if (delivered[m] >= 0 && !traffic.isInsideHost(m)) {
+                    all += contentionPs[m];
+                    left += Math.min(contentionPs[m], Math.max(0, busy.without(key, m) - busy.own(m)));
+                }
+            }
+            return all == 0 ? 1 : left / all;
+        });
+    }
+
+    /** Adds what a message's time went to, one cause after the other, to sums by {@link Cause#ordinal()}. */
+    void compose(int m, double[] sums) {
+        boolean inside = traffic.isInsideHost(m);
+        double own = inside ? busyPs[m] : busy.own(m);
+        double even = inside ? own : busy.even(m);
+        double hashed = inside ? own : Math.max(even, busy.chosen(m));
+        double slow = inside ? own : Math.max(hashed, busy.slow(m));
+        double host = (inside ? 0 : Math.max(slow, busy.inside(m)) - slow) + insideLatencyPs[m];
+        // Even traffic can meet where hashes keep it apart.
+        even = Math.min(even, Math.max(own, hashed));
+        double model = propagationPs[m] + slow + host;
+        double fit = model > durationPs(m) ? durationPs(m) / model : 1;
+        sums[Cause.PROPAGATION.ordinal()] += fit * propagationPs[m];
+        sums[Cause.SERIALISATION.ordinal()] += fit * own;
+        sums[Cause.QUEUEING.ordinal()] += fit * (even - own);
+        sums[Cause.HASH_COLLISION.ordinal()] += fit * (hashed - even);
+        sums[Cause.STRAGGLER.ordinal()] += fit * (slow - hashed);
+        sums[Cause.HOST.ordinal()] += fit * host;
+        for (int i = 0; i < OF_REST.length; i++) {
+            sums[OF_REST[i].ordinal()] += restPs[m][i];
+        }
+    }
+
+    /** Divides the rest of each message's time among causes. */
+    private final class Rest {
+        private final int[] retransmits;
+        private final long[] pausedLinks;
+        private final long[] starvedLinks;
+        private final long[] lossFrom = new long[traffic.connections.count()];
+        private final long[] lossTo = new long[traffic.connections.count()];
+        private final Map<Stall, long[]> stalls = new EnumMap<>(Stall.class);
+
+        Rest(SimulationResult result) {
+            FlowDetails details = result.flowDetails();
+            retransmits = details.isKept() ? details.retransmits() : new int[traffic.messages()];
+            pausedLinks = result.byLink(LinkCounter.PAUSE_PS);
+            starvedLinks = result.byLink(LinkCounter.CREDIT_STALL_PS);
+            for (Stall stall : Stall.values()) {
+                stalls.put(stall, details.isKept() ? details.stallPs(stall) : new long[traffic.messages()]);
+            }
+        }
+
+        void divide() {
+            Arrays.fill(lossFrom, Long.MAX_VALUE);
+            for (int m = 0; m < traffic.messages(); m++) {
+                if (retransmits[m] > 0 && !traffic.isInsideHost(m)) {
+                    int c = traffic.connections.ofMessage(m);
+                    lossFrom[c] = Math.min(lossFrom[c], turns[m]);
+                    lossTo[c] = Math.max(lossTo[c], delivered[m]);
+                }
+            }
+            for (int m = 0; m < traffic.messages(); m++) {
+                double rest = durationPs(m) - propagationPs[m] - insideLatencyPs[m] - busyPs[m];
+                if (delivered[m] >= 0 && !traffic.isInsideHost(m) && rest > 0) {
+                    divide(m, traffic.connections.ofMessage(m), rest);
+                }
+            }
+        }
+
+        private void divide(int m, int c, double rest) {
+            if (lossFrom[c] < delivered[m] && lossTo[c] > turns[m]) {
+                restPs[m][0] = rest;
+                return;
+            }
+            double[] seen = {
+                0,
+                stall(m, Stall.PAUSE) + stall(m, Stall.CREDIT),
+                stall(m, Stall.RATE) + stall(m, Stall.WINDOW) + stall(m, Stall.RECEIVER),
+                stall(m, Stall.CONTEXT) + stall(m, Stall.HOST),
+                0
+            };
+            double all = Arrays.stream(seen).sum();
+            if (all < TELLING * rest) {
+                restPs[m][isStopped(c, rest) ? 1 : OF_REST.length - 1] = rest;
+                return;
+            }
+            for (int i = 0; i < seen.length; i++) {
+                restPs[m][i] = rest * seen[i] / all;
+            }
+        }
+
+        private boolean isStopped(int c, double rest) {
+            for (int e = traffic.chosen.first(c); e < traffic.chosen.end(c); e++) {
+                int link = traffic.chosen.link(e);
+                if (pausedLinks[link] + starvedLinks[link] > TELLING * rest) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private double stall(int m, Stall stall) {
+            return stalls.get(stall)[m];
+        }
+    }
+}
