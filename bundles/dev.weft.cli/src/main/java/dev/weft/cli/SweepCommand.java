@@ -3,12 +3,15 @@ package dev.weft.cli;
 
 import dev.weft.cli.progress.Cancellation;
 import dev.weft.cli.progress.TerminalLine;
+import dev.weft.cli.sweep.SearchTable;
 import dev.weft.cli.sweep.SweepTable;
 import dev.weft.cli.text.Messages;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.axes.Axis;
+import dev.weft.experiment.axes.Range;
+import dev.weft.experiment.axes.Search;
 import dev.weft.experiment.axes.SweepDesign;
 import dev.weft.experiment.axes.SweepFolder;
 import dev.weft.experiment.axes.SweepObserver;
@@ -36,8 +39,20 @@ final class SweepCommand extends SubCommand {
     @Parameters(paramLabel = "SCENARIO", descriptionKey = "SCENARIO")
     private Path scenario;
 
-    @Option(names = "--axis", paramLabel = "ELEMENT.ATTRIBUTE=VALUES", descriptionKey = "axis", required = true)
-    private List<String> axes;
+    @Option(names = "--axis", paramLabel = "ELEMENT.ATTRIBUTE=VALUES", descriptionKey = "axis")
+    private List<String> axes = List.of();
+
+    @Option(names = "--search", paramLabel = "ELEMENT.ATTRIBUTE=LOW..HIGH", descriptionKey = "search")
+    private String search;
+
+    @Option(names = "--minimise", paramLabel = "FIGURE", descriptionKey = "minimise")
+    private String minimise;
+
+    @Option(names = "--maximise", paramLabel = "FIGURE", descriptionKey = "maximise")
+    private String maximise;
+
+    @Option(names = "--points", paramLabel = "N", descriptionKey = "points", defaultValue = "9")
+    private int points;
 
     @Option(names = "--sample", paramLabel = "N", descriptionKey = "sample")
     private Integer sample;
@@ -71,6 +86,12 @@ final class SweepCommand extends SubCommand {
         }
         if (resume && out == null) {
             throw new ParameterException(spec.commandLine(), Messages.get("sweep.resumeWhat"));
+        }
+        if (search != null) {
+            return search();
+        }
+        if (axes.isEmpty() || minimise != null || maximise != null) {
+            throw new ParameterException(spec.commandLine(), Messages.get("sweep.what"));
         }
         List<Axis> parsed = new ArrayList<>();
         for (String axis : axes) {
@@ -106,11 +127,33 @@ final class SweepCommand extends SubCommand {
         return RunFolders.free(scenario.resolveSibling("runs"), name + "-sweep");
     }
 
-    private void simulate(SweepFolder sweep, RunOptions options)
-            throws InvalidInputException, ExperimentCancelledException, IOException {
-        TerminalLine terminal = new TerminalLine(err());
+    private int search() throws InvalidInputException, ExperimentCancelledException, IOException {
+        if (!axes.isEmpty() || sample != null || (minimise == null) == (maximise == null) || points < 3) {
+            throw new ParameterException(spec.commandLine(), Messages.get("sweep.search.what"));
+        }
+        Range range = Range.parse(search);
+        String figure = minimise != null ? minimise : maximise;
+        RunOptions options = new RunOptions(transports, OptionalLong.empty(), "");
+        Path target = folder();
+        Search.Outcome outcome = new Search(target, scenario, range, figure, maximise != null, points, options, resume)
+                .run(cores(), observer(new TerminalLine(err())));
+        if (json) {
+            JsonOutput.print(SearchTable.json(range, figure, outcome), out());
+        } else {
+            SearchTable.print(range, figure, outcome, out());
+            out().println(Messages.get("run.written", target));
+            out().flush();
+        }
+        return outcome.atEdge() ? ExitCodes.NO : ExitCodes.GOOD;
+    }
+
+    private int cores() {
+        return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    private SweepObserver observer(TerminalLine terminal) {
         Cancellation cancellation = context.cancellation();
-        SweepObserver observer = new SweepObserver() {
+        return new SweepObserver() {
             @Override
             public boolean goOn() {
                 return !cancellation.isRequested();
@@ -123,9 +166,13 @@ final class SweepCommand extends SubCommand {
                 }
             }
         };
-        int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    private void simulate(SweepFolder sweep, RunOptions options)
+            throws InvalidInputException, ExperimentCancelledException, IOException {
+        TerminalLine terminal = new TerminalLine(err());
         try {
-            new SweepRunner(sweep, options, observer).run(cores);
+            new SweepRunner(sweep, options, observer(terminal)).run(cores());
         } catch (ExperimentCancelledException e) {
             throw new ExperimentCancelledException(Messages.get("sweep.cancelled", sweep.folder()));
         } finally {

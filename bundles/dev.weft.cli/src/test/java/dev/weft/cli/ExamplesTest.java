@@ -55,6 +55,8 @@ class ExamplesTest {
                 EXAMPLES.resolve("failed-link/degraded-link.scenario"),
                 EXAMPLES.resolve("incast-victim/fabric.fabric"),
                 EXAMPLES.resolve("incast-victim/incast-victim.scenario"),
+                EXAMPLES.resolve("goldilocks/fabric.fabric"),
+                EXAMPLES.resolve("goldilocks/goldilocks.scenario"),
                 EXAMPLES.resolve("published-costs/rail-only-1024.fabric"),
                 EXAMPLES.resolve("published-costs/recursal.catalogue"),
                 EXAMPLES.resolve("superpod-optics/superpod-127.fabric"),

@@ -9,6 +9,7 @@ import dev.weft.cli.text.Rounded;
 import dev.weft.cli.text.TextTable;
 import dev.weft.experiment.axes.Axis;
 import dev.weft.experiment.axes.SweepDesign;
+import dev.weft.experiment.axes.SweepFigures;
 import dev.weft.experiment.axes.SweepRow;
 import dev.weft.results.Counter;
 import dev.weft.results.RunSummary;
@@ -16,10 +17,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -78,7 +77,7 @@ public final class SweepTable {
         StringBuilder text = new StringBuilder();
         try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {
             for (int i = 0; i < rows.size(); i++) {
-                Map<String, Object> figures = figures(rows.get(i));
+                Map<String, Object> figures = SweepFigures.of(rows.get(i));
                 if (i == 0) {
                     csv.print("point");
                     for (Axis axis : design.axes()) {
@@ -109,7 +108,7 @@ public final class SweepTable {
                 axes.addProperty(design.axes().get(i).name(), row.values().get(i));
             }
             point.add("axes", axes);
-            figures(row).forEach((name, value) -> {
+            SweepFigures.of(row).forEach((name, value) -> {
                 if (value instanceof Number number) {
                     point.addProperty(name, number);
                 } else if (value.toString().isEmpty()) {
@@ -123,39 +122,5 @@ public final class SweepTable {
         JsonObject document = new JsonObject();
         document.add("rows", points);
         return document;
-    }
-
-    /** Names and values; what was not measured is empty. */
-    private static Map<String, Object> figures(SweepRow row) {
-        RunSummary summary = row.run().summary();
-        Map<String, Object> figures = new LinkedHashMap<>();
-        figures.put("policy", row.run().inputs().policy());
-        figures.put("transport", row.run().inputs().transport());
-        figures.put("seed", row.run().inputs().seed());
-        figures.put("status", summary.status().name());
-        figures.put("completionTimePs", known(summary.completionTimePs()));
-        figures.put("algbwBps", known(summary.algbwBps()));
-        figures.put("busbwBps", known(summary.busbwBps()));
-        figures.put("fctP50Ps", known(summary.fctPs().p50()));
-        figures.put("fctP99Ps", known(summary.fctPs().p99()));
-        figures.put("fctP999Ps", known(summary.fctPs().p999()));
-        figures.put("fctMaxPs", known(summary.fctPs().max()));
-        figures.put("packetLatencyP50Ps", known(summary.packetLatencyPs().p50()));
-        figures.put("packetLatencyP99Ps", known(summary.packetLatencyPs().p99()));
-        figures.put("packetLatencyMaxPs", known(summary.packetLatencyPs().max()));
-        for (Counter counter : Counter.values()) {
-            OptionalLong value = summary.counters().get(counter);
-            figures.put(counter.key(), value.isPresent() ? value.getAsLong() : "");
-        }
-        summary.workloads().forEach(workload -> {
-            figures.put(workload.name() + ".durationPs", known(workload.durationPs()));
-            figures.put(workload.name() + ".fctP99Ps", known(workload.fctPs().p99()));
-        });
-        figures.put("hash", row.run().hash());
-        return figures;
-    }
-
-    private static Object known(long value) {
-        return value < 0 ? "" : value;
     }
 }
