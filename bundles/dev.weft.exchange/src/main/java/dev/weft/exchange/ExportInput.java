@@ -6,6 +6,8 @@ import dev.weft.exchange.wiring.Wiring;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.scenario.Scenario;
+import dev.weft.results.io.StoredRun;
+import java.util.List;
 
 /** What an exporter writes. What it does not {@link Exporter#need need} may be missing. */
 public final class ExportInput {
@@ -14,6 +16,7 @@ public final class ExportInput {
     private final String name;
     private final Scenario scenario;
     private final String policy;
+    private final List<StoredRun> runs;
     private Wiring wiring;
 
     /**
@@ -42,6 +45,27 @@ public final class ExportInput {
         this.graph = graph;
         this.scenario = scenario;
         this.policy = policy;
+        runs = List.of();
+    }
+
+    /**
+     * Results of runs.
+     *
+     * @param name what the files are to be called, without an end
+     * @param runs the runs
+     */
+    public ExportInput(String name, List<StoredRun> runs) {
+        this.name = name;
+        this.runs = List.copyOf(runs);
+        fabric = null;
+        graph = null;
+        scenario = null;
+        policy = null;
+    }
+
+    /** @return the runs; none where a fabric or scenario is exported. */
+    public List<StoredRun> runs() {
+        return runs;
     }
 
     /** @return what the files are to be called, without an end. */

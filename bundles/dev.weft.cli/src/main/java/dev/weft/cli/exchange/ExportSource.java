@@ -13,6 +13,9 @@ import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.model.scenario.Scenario;
+import dev.weft.results.io.RunFolderException;
+import dev.weft.results.io.RunFolders;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
@@ -23,13 +26,16 @@ public final class ExportSource {
     /**
      * Reads a file for an exporter.
      *
-     * @param file a fabric or a scenario
+     * @param file a fabric, a scenario or a folder of runs
      * @param exporter the exporter
      * @param policy name of the policy; null for the scenario's only one
      * @return the input
      * @throws InvalidInputException if the file cannot be read, or is not what the exporter needs
      */
     public static ExportInput read(Path file, Exporter exporter, String policy) throws InvalidInputException {
+        if (Files.isDirectory(file) || exporter.need() == Need.RESULTS) {
+            return runs(file, exporter);
+        }
         try {
             ModelFile model = ModelFiles.load(file);
             if (model.root() instanceof Fabric fabric) {
@@ -51,6 +57,18 @@ public final class ExportSource {
             }
             throw new InvalidInputException(Messages.get("export.neither", file));
         } catch (ModelFileException | InvalidPathException e) {
+            throw new InvalidInputException(e.getMessage(), e);
+        }
+    }
+
+    private static ExportInput runs(Path folder, Exporter exporter) throws InvalidInputException {
+        if (exporter.need() != Need.RESULTS || !Files.isDirectory(folder)) {
+            String key = exporter.need() == Need.RESULTS ? "export.needsRun" : "export.notRun";
+            throw new InvalidInputException(Messages.get(key, exporter.format().id(), folder));
+        }
+        try {
+            return new ExportInput(name(folder.toAbsolutePath().normalize()), RunFolders.openAll(folder));
+        } catch (RunFolderException e) {
             throw new InvalidInputException(e.getMessage(), e);
         }
     }

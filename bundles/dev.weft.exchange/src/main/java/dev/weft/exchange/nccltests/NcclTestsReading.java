@@ -87,6 +87,20 @@ final class NcclTestsReading {
         return tests;
     }
 
+    /** @return whether nccl-tests measure it. */
+    static boolean isTest(CollectiveKind kind) {
+        return TESTS.containsValue(kind);
+    }
+
+    /** @return how nccl-tests call it, without the end. */
+    static String test(CollectiveKind kind) {
+        return TESTS.entrySet().stream()
+                .filter(e -> e.getValue() == kind)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** @return the names that the option takes. */
     static String[] names() {
         return TESTS.values().stream().map(CollectiveKind::key).toArray(String[]::new);

@@ -3,17 +3,11 @@ package dev.weft.exchange.policy;
 
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.text.Messages;
-import dev.weft.model.policy.ParameterValue;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.PolicyValues;
 import dev.weft.model.policy.Policy;
-import dev.weft.model.units.Quantity;
-import dev.weft.model.units.Ratios;
-import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
-import dev.weft.sim.transport.TransportProvider;
-import dev.weft.sim.transport.Transports;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What a policy sets: its own values before those of its preset, and those before the transport's defaults.
@@ -33,22 +27,11 @@ public record PolicySettings(String transport, ParameterValues values) {
      * @throws ExchangeException if its transport, preset or a parameter is unknown, or a value is not good
      */
     public static PolicySettings of(Policy policy) throws ExchangeException {
-        String name = String.valueOf(policy.getName());
         try {
-            TransportProvider provider = Transports.named(String.valueOf(policy.getTransport()));
-            Map<String, Object> given = new HashMap<>();
-            if (policy.getPreset() != null) {
-                given.putAll(provider.preset(policy.getPreset().strip()).values(provider.parameters()));
-            }
-            for (ParameterValue value : policy.getValues()) {
-                Parameter parameter = parameter(provider, value.getName());
-                given.put(
-                        parameter.name(),
-                        parse(parameter, String.valueOf(value.getValue()).strip()));
-            }
-            return new PolicySettings(provider.name(), ParameterValues.of(provider.parameters(), given));
-        } catch (IllegalArgumentException e) {
-            throw new ExchangeException("", 0, Messages.get("policy.bad", name, e.getMessage()), e);
+            PolicyValues values = PolicyValues.of(policy);
+            return new PolicySettings(values.transport(), values.values());
+        } catch (InvalidInputException e) {
+            throw new ExchangeException("", 0, Messages.get("policy.bad", policy.getName(), e.getMessage()), e);
         }
     }
 
@@ -57,40 +40,21 @@ public record PolicySettings(String transport, ParameterValues values) {
      *
      * @param policies those of the scenario
      * @param wanted the name; null where there is only one of the transport
-     * @param transport the transport that the format is for
+     * @param transports the transports that the format is for; none for any
      * @return its settings
      * @throws ExchangeException if there is none, or several and no name
      */
-    public static PolicySettings choose(List<Policy> policies, String wanted, String transport)
+    public static PolicySettings choose(List<Policy> policies, String wanted, String... transports)
             throws ExchangeException {
         List<Policy> fitting = policies.stream()
-                .filter(p -> transport.equals(p.getTransport()))
+                .filter(p -> transports.length == 0 || List.of(transports).contains(p.getTransport()))
                 .filter(p -> wanted == null || wanted.equals(p.getName()))
                 .toList();
         if (fitting.size() != 1) {
             String key = fitting.isEmpty() ? "policy.none" : "policy.several";
-            throw new ExchangeException("", 0, Messages.get(key, transport, fitting.size()));
+            throw new ExchangeException("", 0, Messages.get(key, String.join(", ", transports), fitting.size()));
         }
         return of(fitting.get(0));
-    }
-
-    private static Parameter parameter(TransportProvider provider, String name) {
-        return provider.parameters().stream()
-                .filter(p -> p.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(Messages.get("policy.parameter", name)));
-    }
-
-    private static Object parse(Parameter parameter, String text) {
-        return switch (parameter.unit()) {
-            case BANDWIDTH -> Quantity.BANDWIDTH.parse(text);
-            case TIME -> Quantity.TIME.parse(text);
-            case SIZE -> Quantity.SIZE.parse(text);
-            case RATIO -> Ratios.parse(text);
-            case COUNT -> Long.parseLong(text);
-            case FLAG -> Boolean.parseBoolean(text);
-            case CHOICE -> text;
-        };
     }
 
     /** @return a size that is meant at 100 Gb/s, at a port's rate; bytes. */

@@ -4,8 +4,8 @@ package dev.weft.exchange.sonic;
 import com.google.gson.JsonObject;
 import dev.weft.exchange.policy.LosslessBuffers;
 import dev.weft.exchange.policy.PolicySettings;
+import dev.weft.exchange.policy.RoceClasses;
 import dev.weft.exchange.wiring.Device;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,28 +13,19 @@ import java.util.Locale;
 final class SonicConfig {
     private static final String MAP = "WEFT";
 
-    /** DSCP 26 carries RoCE and 48 congestion notifications by convention; priority 3 is the lossless one, 6 strict. */
-    private static final int FIRST_LOSSLESS = 3;
-
-    private static final int[] DATA_DSCP = {26, 34, 18, 10, 42, 50, 58};
-    private static final int CNP_DSCP = 48;
-    private static final int CNP_CLASS = 6;
     private static final int MTU = 9100;
 
     private final Device device;
     private final List<SonicPort> ports;
     private final PolicySettings settings;
-    private final List<Integer> lossless = new ArrayList<>();
+    private final List<Integer> lossless;
     private final JsonObject json = new JsonObject();
 
     SonicConfig(Device device, List<SonicPort> ports, PolicySettings settings) {
         this.device = device;
         this.ports = ports;
         this.settings = settings;
-        int classes = (int) Math.min(3, settings.values().whole("dataClasses"));
-        for (int i = 0; i < classes; i++) {
-            lossless.add(FIRST_LOSSLESS + i);
-        }
+        lossless = RoceClasses.priorities(settings);
     }
 
     JsonObject json() {
@@ -70,9 +61,9 @@ final class SonicConfig {
             dscp.addProperty(String.valueOf(i), "0");
         }
         for (int i = 0; i < lossless.size(); i++) {
-            dscp.addProperty(String.valueOf(DATA_DSCP[i]), String.valueOf(lossless.get(i)));
+            dscp.addProperty(String.valueOf(RoceClasses.dscp(i)), String.valueOf(lossless.get(i)));
         }
-        dscp.addProperty(String.valueOf(CNP_DSCP), String.valueOf(CNP_CLASS));
+        dscp.addProperty(String.valueOf(RoceClasses.CNP_DSCP), String.valueOf(RoceClasses.CNP_PRIORITY));
         table("DSCP_TO_TC_MAP").add(MAP, dscp);
         JsonObject same = new JsonObject();
         JsonObject groups = new JsonObject();
@@ -144,7 +135,7 @@ final class SonicConfig {
                 }
                 table("QUEUE").add(port.name() + "|" + priority, queue);
             }
-            table("QUEUE").add(port.name() + "|" + CNP_CLASS, row("scheduler", "WEFT_CNP"));
+            table("QUEUE").add(port.name() + "|" + RoceClasses.CNP_PRIORITY, row("scheduler", "WEFT_CNP"));
         }
     }
 

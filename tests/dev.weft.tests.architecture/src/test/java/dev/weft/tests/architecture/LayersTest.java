@@ -46,7 +46,9 @@ class LayersTest {
                             "dev.weft.fabric",
                             "dev.weft.sim",
                             "dev.weft.results",
-                            "dev.weft.experiment")),
+                            "dev.weft.experiment",
+                            "dev.weft.cost",
+                            "dev.weft.render")),
             Map.entry("dev.weft.charts", Set.of("dev.weft.results")),
             Map.entry("dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.results")),
             Map.entry(
