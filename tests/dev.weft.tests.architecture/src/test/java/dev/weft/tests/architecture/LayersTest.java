@@ -52,6 +52,9 @@ class LayersTest {
             Map.entry("dev.weft.charts", Set.of("dev.weft.results")),
             Map.entry("dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.results")),
             Map.entry(
+                    "dev.weft.sirius",
+                    Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.results", "dev.weft.render")),
+            Map.entry(
                     "dev.weft.cli",
                     Set.of(
                             "dev.weft.model",
