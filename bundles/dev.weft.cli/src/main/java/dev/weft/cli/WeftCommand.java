@@ -26,6 +26,7 @@ public final class WeftCommand extends SubCommand {
         all.put("run", RunCommand::new);
         all.put("sweep", SweepCommand::new);
         all.put("explain", ExplainCommand::new);
+        all.put("diagnose", DiagnoseCommand::new);
         all.put("train", context -> new TrainCommand());
         all.put("check", context -> new CheckCommand());
         all.put("info", context -> new InfoCommand());

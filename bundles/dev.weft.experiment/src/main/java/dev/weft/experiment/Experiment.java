@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -93,6 +94,19 @@ public final class Experiment {
      */
     public static Experiment load(Path scenarioFile, RunOptions options) throws InvalidInputException {
         return new Experiment(ScenarioInput.read(scenarioFile), options);
+    }
+
+    /**
+     * Loads a scenario and its fabric, and changes the scenario in memory, to ask what would be if.
+     *
+     * @param scenarioFile the scenario's file, which stays as it is
+     * @param options what to run of it
+     * @param edit the change
+     * @throws InvalidInputException as {@link #load(Path, RunOptions)}
+     */
+    public static Experiment load(Path scenarioFile, RunOptions options, Consumer<Scenario> edit)
+            throws InvalidInputException {
+        return new Experiment(ScenarioInput.read(scenarioFile, edit), options);
     }
 
     private void addSetups(RunOptions options) throws InvalidInputException {

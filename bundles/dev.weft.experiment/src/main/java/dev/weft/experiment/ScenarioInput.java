@@ -18,6 +18,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * A scenario and its fabric, read from their files.
@@ -35,9 +36,20 @@ record ScenarioInput(Path file, Scenario scenario, FabricInput fabric, Locations
      * @throws InvalidInputException if a file cannot be read, is broken, or the fabric has errors
      */
     static ScenarioInput read(Path file) throws InvalidInputException {
+        return read(file, scenario -> {});
+    }
+
+    /**
+     * Reads a scenario and its fabric and changes the scenario before it is checked.
+     *
+     * @param edit changes it in memory
+     * @throws InvalidInputException if a file cannot be read, is broken, or the fabric or the changed scenario has errors
+     */
+    static ScenarioInput read(Path file, Consumer<Scenario> edit) throws InvalidInputException {
         try {
             ModelFile content = ModelFiles.load(file);
             Scenario scenario = content.scenario();
+            edit.accept(scenario);
             Locations locations = locations(content);
             ModelErrors.refuse(content, Checker.check(scenario, null));
             FabricInput fabric = FabricInput.read(fabricFile(file, scenario, locations));
