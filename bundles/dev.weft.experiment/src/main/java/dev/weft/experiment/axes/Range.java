@@ -43,7 +43,7 @@ public record Range(String element, String attribute, double low, double high, Q
                 return checked(
                         text, new Range(element, attribute, quantity.parse(low), quantity.parse(high), quantity));
             } catch (IllegalArgumentException e) {
-                continue;
+                // No value of this quantity; another one's, or a plain number.
             }
         }
         try {
