@@ -2,6 +2,9 @@
 package dev.weft.cli;
 
 import dev.weft.charts.ChartImageException;
+import dev.weft.cli.compare.ComparisonText;
+import dev.weft.cli.compare.DrawsText;
+import dev.weft.cli.compare.StoredRuns;
 import dev.weft.cli.cost.Comparison;
 import dev.weft.cli.cost.CostCharts;
 import dev.weft.cli.cost.Design;
@@ -11,7 +14,10 @@ import dev.weft.cost.CostModel;
 import dev.weft.cost.CostRequest;
 import dev.weft.cost.export.CostCsv;
 import dev.weft.cost.prices.CostException;
+import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.RunObserver;
+import dev.weft.experiment.draws.AssumptionDraws;
 import dev.weft.model.units.Quantity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,14 +35,22 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** {@code weft compare --cost}: which of several designs costs least, waiting included, and from when on. */
+/**
+ * {@code weft compare}: stored runs side by side; with {@code --draws} policies over draws of what nobody has published; with
+ * {@code --cost} which of several designs costs least, waiting included, and from when on.
+ */
 @Command(name = "compare")
 final class CompareCommand extends SubCommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
     private List<Path> files;
 
+    private final CommandContext context;
+
     @Option(names = "--cost", descriptionKey = "cost")
     private boolean cost;
+
+    @Option(names = "--draws", paramLabel = "N", descriptionKey = "draws")
+    private Integer draws;
 
     @Mixin
     private CostOptions options;
@@ -56,10 +70,19 @@ final class CompareCommand extends SubCommand {
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
+    CompareCommand(CommandContext context) {
+        this.context = context;
+    }
+
     @Override
-    public Integer call() throws InvalidInputException, CostException, IOException, ChartImageException {
+    public Integer call()
+            throws InvalidInputException, CostException, IOException, ChartImageException,
+                    ExperimentCancelledException {
+        if (draws != null) {
+            return draw();
+        }
         if (!cost) {
-            throw new ParameterException(spec.commandLine(), Messages.get("compare.what"));
+            return compareRuns();
         }
         if (sizes.stream().anyMatch(size -> size < 1)) {
             throw new ParameterException(spec.commandLine(), Messages.get("compare.size"));
@@ -88,6 +111,40 @@ final class CompareCommand extends SubCommand {
             draw(models, sweeps);
         }
         return ExitCodes.GOOD;
+    }
+
+    private int compareRuns() throws IOException {
+        boolean costOnly = !sizes.isEmpty() || !nicRates.isEmpty() || charts != null || csv != null;
+        if (costOnly || files.stream().anyMatch(Files::isRegularFile)) {
+            throw new ParameterException(spec.commandLine(), Messages.get("compare.what"));
+        }
+        dev.weft.results.compare.Comparison compared = StoredRuns.read(files).comparison();
+        if (compared.contenders().size() < 2) {
+            throw new BadInputException(Messages.get("comparison.one"));
+        }
+        if (json) {
+            JsonOutput.print(ComparisonText.toJson(compared), out());
+        } else {
+            ComparisonText.print(compared, out());
+        }
+        boolean complete =
+                compared.contenders().stream().allMatch(dev.weft.results.compare.Comparison.Contender::isComplete);
+        return complete ? ExitCodes.GOOD : ExitCodes.NO;
+    }
+
+    private int draw() throws InvalidInputException, ExperimentCancelledException {
+        if (draws < 1 || cost || files.size() != 1) {
+            throw new ParameterException(spec.commandLine(), Messages.get("draws.what"));
+        }
+        RunObserver observer = (run, progress) -> !context.cancellation().isRequested();
+        AssumptionDraws.Outcome outcome = new AssumptionDraws(files.get(0), draws, options.seed(), observer)
+                .run(Runtime.getRuntime().availableProcessors());
+        if (json) {
+            JsonOutput.print(DrawsText.toJson(outcome), out());
+        } else {
+            DrawsText.print(outcome, out());
+        }
+        return outcome.draws() == draws ? ExitCodes.GOOD : ExitCodes.NO;
     }
 
     /** Returns a design for each fabric and each policy; the file's name is added where two would be called the same. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
+import dev.weft.cli.explain.ExplanationText;
 import dev.weft.cli.progress.CancellableProgress;
 import dev.weft.cli.progress.JsonProgress;
 import dev.weft.cli.progress.ProgressMode;
@@ -18,9 +19,13 @@ import dev.weft.experiment.Experiment;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.ExperimentRunner;
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.PlannedRun;
 import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.TrainingExperiment;
+import dev.weft.experiment.cause.Explainer;
+import dev.weft.results.Explanation;
+import dev.weft.results.io.CausesFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -58,6 +63,9 @@ final class RunCommand extends SubCommand {
 
     @Option(names = "--no-charts", descriptionKey = "no-charts")
     private boolean noCharts;
+
+    @Option(names = "--explain", descriptionKey = "explain")
+    private boolean explain;
 
     @Option(names = "--engine", paramLabel = "ENGINE", descriptionKey = "engine")
     private EngineName engine;
@@ -99,19 +107,32 @@ final class RunCommand extends SubCommand {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 engine == null ? "" : engine.name());
         Experiment experiment = Experiment.load(scenario, options);
+        if (explain) {
+            // Refused before anything is simulated.
+            experiment.simulatorInput(experiment.plan().get(0));
+        }
         PrintWriter err = err();
         RunObserver shown = ProgressReporters.of(progress, err, context.errorIsTerminal());
         RunOutput output = RunOutput.open(out, scenario, experiment);
         List<CompletedRun> runs;
+        List<Explanation> explanations = new ArrayList<>();
         try (output) {
             runs = simulate(experiment, shown, output);
+            if (explain) {
+                Explainer explainer = new Explainer(
+                        experiment, true, cores(), () -> !context.cancellation().isRequested());
+                for (PlannedRun run : experiment.plan()) {
+                    explanations.addAll(explainer.explain(run));
+                }
+                CausesFile.write(explanations, output.staging());
+            }
             if (!noCharts) {
                 RunCharts.draw(
                         runs.stream().map(CompletedRun::result).toList(), output.staging(), RunCharts.Format.PNG);
             }
             output.commit();
         }
-        print(experiment, runs, output.folder());
+        print(experiment, runs, explanations, output.folder());
         if (shown instanceof JsonProgress lines) {
             lines.written(output.folder().toString());
         }
@@ -162,11 +183,16 @@ final class RunCommand extends SubCommand {
         return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
-    private void print(Experiment experiment, List<CompletedRun> runs, Path folder) throws IOException {
+    private void print(Experiment experiment, List<CompletedRun> runs, List<Explanation> explanations, Path folder)
+            throws IOException {
         PrintWriter stdout = out();
         if (json) {
             RunReports.write(stdout, experiment.name(), folder, runs);
         } else {
+            explanations.forEach(one -> ExplanationText.print(one, stdout));
+            if (!explanations.isEmpty()) {
+                stdout.println();
+            }
             printForPeople(stdout, experiment, runs, Messages.get("run.written", folder));
             stdout.flush();
         }

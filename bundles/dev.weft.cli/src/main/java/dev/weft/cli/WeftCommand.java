@@ -32,7 +32,7 @@ public final class WeftCommand extends SubCommand {
         all.put("info", context -> new InfoCommand());
         all.put("grow", context -> new GrowCommand());
         all.put("cost", context -> new CostCommand());
-        all.put("compare", context -> new CompareCommand());
+        all.put("compare", CompareCommand::new);
         // What follows a template's name is for the template to read.
         all.put("new", context -> new CommandLine(new NewCommand()).setStopAtPositional(true));
         all.put("import", ImportCommand::new);
@@ -41,6 +41,7 @@ public final class WeftCommand extends SubCommand {
         all.put("diff", DiffCommand::new);
         all.put("transports", context -> new TransportsCommand());
         all.put("chart", context -> new ChartCommand());
+        all.put("report", context -> new ReportCommand());
         all.put("draw", context -> new DrawCommand());
         all.put("validate-engine", ValidateEngineCommand::new);
         all.put("bench", BenchCommand::new);

@@ -47,7 +47,16 @@ public final class SvgImages {
         }
     }
 
-    private static byte[] draw(JFreeChart chart, int width, int height) throws ChartImageException {
+    /**
+     * Draws a chart as an SVG document.
+     *
+     * @param chart the chart
+     * @param width width in points
+     * @param height height in points
+     * @return the document
+     * @throws ChartImageException when this Java has no font
+     */
+    public static byte[] draw(JFreeChart chart, int width, int height) throws ChartImageException {
         try {
             Document document = DocumentBuilderFactory.newInstance()
                     .newDocumentBuilder()

@@ -16,8 +16,10 @@ import dev.weft.results.PortTable;
 import dev.weft.results.RunResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jfree.chart.JFreeChart;
 
 /** Draws the charts of an execution: bus bandwidth by size of a sweep, throughput over time, packet latency by percentile, message completion times. */
@@ -49,23 +51,35 @@ public final class RunCharts {
      * @throws ChartImageException if a file cannot be written
      */
     public static List<Path> draw(List<RunResult> runs, Path folder, Format format) throws ChartImageException {
+        List<Path> files = new ArrayList<>();
+        for (Map.Entry<String, JFreeChart> chart : all(runs).entrySet()) {
+            files.add(write(chart.getValue(), folder, chart.getKey(), format));
+        }
+        return files;
+    }
+
+    /**
+     * Makes the charts that suit runs, by the names of their files.
+     *
+     * @param runs the runs that share each chart, in order of results
+     */
+    public static Map<String, JFreeChart> all(List<RunResult> runs) {
         List<ChartRun> chartRuns = ChartRun.of(runs);
         String subtitle = String.join(
                 ", ",
                 runs.stream().map(run -> run.inputs().scenario()).distinct().toList());
-        List<Path> files = new ArrayList<>();
+        Map<String, JFreeChart> charts = new LinkedHashMap<>();
         if (BusBandwidthChart.suits(chartRuns)) {
-            files.add(write(BusBandwidthChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "busbw", format));
+            charts.put("busbw", BusBandwidthChart.create(chartRuns, subtitle, ChartTheme.LIGHT));
         }
         if (runs.stream().allMatch(run -> run.summary().isSweep())) {
             // A sweep has neither a common clock nor single messages; packets only where they were simulated.
-            files.add(write(TailLatencyChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "latency", format));
-            return files;
+            charts.put("latency", TailLatencyChart.create(chartRuns, subtitle, ChartTheme.LIGHT));
+            return charts;
         }
-        files.add(write(ThroughputChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "throughput", format));
-        files.add(write(TailLatencyChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "latency", format));
-        files.add(
-                write(CompletionTimeChart.create(chartRuns, subtitle, ChartTheme.LIGHT), folder, "completion", format));
+        charts.put("throughput", ThroughputChart.create(chartRuns, subtitle, ChartTheme.LIGHT));
+        charts.put("latency", TailLatencyChart.create(chartRuns, subtitle, ChartTheme.LIGHT));
+        charts.put("completion", CompletionTimeChart.create(chartRuns, subtitle, ChartTheme.LIGHT));
         for (int i = 0; i < runs.size(); i++) {
             PortTable ports = runs.get(i).ports();
             if (!ports.isEmpty()) {
@@ -74,11 +88,10 @@ public final class RunCharts {
                         runs.get(i).inputs().scenario(),
                         chartRuns.get(i).label());
                 double end = (double) runs.get(i).summary().simulatedPs();
-                files.add(write(
-                        PortHeatMap.create(ports, end, run, ChartTheme.LIGHT), folder, "ports-" + (i + 1), format));
+                charts.put("ports-" + (i + 1), PortHeatMap.create(ports, end, run, ChartTheme.LIGHT));
             }
         }
-        return files;
+        return charts;
     }
 
     private static Path write(JFreeChart chart, Path folder, String name, Format format) throws ChartImageException {

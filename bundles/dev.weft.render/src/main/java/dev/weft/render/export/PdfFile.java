@@ -2,11 +2,13 @@
 package dev.weft.render.export;
 
 import dev.weft.render.geometry.Rect;
+import dev.weft.render.paint.Surface;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.zip.Deflater;
 
 /**
@@ -29,13 +31,23 @@ public final class PdfFile {
      * @return the bytes of the file
      */
     public static byte[] of(Picture picture) {
-        Rect area = picture.area();
+        return of(picture.area(), surface -> picture.paint(1, surface));
+    }
+
+    /**
+     * Anything that is drawn as a PDF document of one page.
+     *
+     * @param area what the page shows, in pixels
+     * @param painter draws it
+     * @return the bytes of the file
+     */
+    public static byte[] of(Rect area, Consumer<Surface> painter) {
         double largest = Math.max(area.width(), area.height());
         double unit = Math.min(POINTS_A_PIXEL, LARGEST_PAGE / largest);
         StringBuilder drawing = new StringBuilder();
         // The page's y grows upwards.
         PdfSurface.append(drawing, "cm", unit, 0, 0, -unit, -area.x() * unit, area.bottom() * unit);
-        picture.paint(1, new PdfSurface(drawing));
+        painter.accept(new PdfSurface(drawing));
         byte[] content = deflate(drawing.toString().getBytes(StandardCharsets.ISO_8859_1));
         String box = PdfSurface.number(area.width() * unit) + " " + PdfSurface.number(area.height() * unit);
         List<byte[]> objects = new ArrayList<>();

@@ -7,6 +7,7 @@ import dev.weft.results.Cause;
 import dev.weft.results.Explanation;
 import dev.weft.results.Explanation.Recovery;
 import dev.weft.results.Explanation.Send;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,6 +45,22 @@ public final class CausesFile {
         JsonObject root = new JsonObject();
         root.add("explanations", all);
         return root;
+    }
+
+    /**
+     * Writes explanations beside run folders.
+     *
+     * @param explanations in any order
+     * @param folder where to
+     * @throws RunFolderException when the file cannot be written
+     */
+    public static void write(List<Explanation> explanations, Path folder) throws RunFolderException {
+        Path file = folder.resolve(NAME);
+        try {
+            Files.writeString(file, toJson(explanations) + "\n");
+        } catch (IOException e) {
+            throw Failures.writing(file, e);
+        }
     }
 
     private static JsonObject toJson(Explanation one) {
