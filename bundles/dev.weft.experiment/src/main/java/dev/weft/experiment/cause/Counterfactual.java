@@ -85,8 +85,8 @@ record Counterfactual(SimulationRequest request, double removed) {
             this.network = network;
         }
 
-        long rateBps(int link, long rateBps) {
-            return rateBps;
+        long rateBps(int link) {
+            return network.rateBps(link);
         }
 
         long propagationPs(long ps) {
@@ -131,8 +131,7 @@ record Counterfactual(SimulationRequest request, double removed) {
     }
 
     private static LinkSpec link(Network network, int link, Change change) {
-        return new LinkSpec(
-                change.rateBps(link, network.rateBps(link)), change.propagationPs(network.propagationPs(link)));
+        return new LinkSpec(change.rateBps(link), change.propagationPs(network.propagationPs(link)));
     }
 
     private static SimulationRequest with(SimulationRequest r, Network network) {
@@ -215,8 +214,8 @@ record Counterfactual(SimulationRequest request, double removed) {
         }
         Network network = rebuilt(r.network(), new Change(r.network()) {
             @Override
-            long rateBps(int link, long rateBps) {
-                return rateBps * factor;
+            long rateBps(int link) {
+                return super.rateBps(link) * factor;
             }
 
             @Override
@@ -295,14 +294,14 @@ record Counterfactual(SimulationRequest request, double removed) {
     private static Optional<Counterfactual> roomier(SimulationRequest r, double overload) {
         Network old = r.network();
         long factor = FASTEST_BPS / fastest(old);
-        double more = Math.min(factor, overload);
+        double more = Math.min((double) factor, overload);
         if (factor < 2) {
             return Optional.empty();
         }
         Network network = rebuilt(old, new Change(old) {
             @Override
-            long rateBps(int link, long rateBps) {
-                return old.nicOfLink(link) >= 0 ? rateBps * factor : Math.round(rateBps * more);
+            long rateBps(int link) {
+                return old.nicOfLink(link) >= 0 ? super.rateBps(link) * factor : Math.round(super.rateBps(link) * more);
             }
 
             @Override

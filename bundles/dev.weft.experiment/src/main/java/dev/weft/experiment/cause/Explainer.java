@@ -180,7 +180,7 @@ public final class Explainer {
         List<Step> steps =
                 dependencies.criticalPath(part.firstMessage(), part.messageCount(), times, result.messageReleasePs());
         List<Integer> path = steps.stream().map(Step::message).toList();
-        double[] sums = new double[Cause.values().length];
+        CauseTimes sums = new CauseTimes();
         List<Send> sends = new ArrayList<>();
         for (Step step : steps) {
             sends.add(send(input, step, times, dependencies, result, sums));
@@ -188,7 +188,7 @@ public final class Explainer {
         if (!path.isEmpty()) {
             // What a library prepares before the first message.
             long first = result.messageReleasePs()[path.get(0)] - dependencies.lagPs(path.get(0));
-            sums[Cause.SOFTWARE.ordinal()] += Math.max(0, first - start(input, part));
+            sums.add(Cause.SOFTWARE, (double) Math.max(0, first - start(input, part)));
         }
         Map<Cause, Long> composition = whole(sums, total);
         List<Recovery> recoveries = new ArrayList<>();
@@ -220,22 +220,22 @@ public final class Explainer {
             MessageTimes times,
             Dependencies dependencies,
             SimulationResult result,
-            double[] sums) {
+            CauseTimes sums) {
         int m = step.message();
-        double[] own = new double[sums.length];
+        CauseTimes own = new CauseTimes();
         times.compose(m, own);
         if (step.follows()) {
             // Its first bits are under way before the last ones of the message before have arrived.
-            own[Cause.PROPAGATION.ordinal()] = 0;
+            own.forget(Cause.PROPAGATION);
         } else {
-            own[Cause.STRAGGLER.ordinal()] += dependencies.latePs(m);
-            own[Cause.SOFTWARE.ordinal()] += dependencies.lagPs(m) - dependencies.latePs(m);
+            own.add(Cause.STRAGGLER, (double) dependencies.latePs(m));
+            own.add(Cause.SOFTWARE, (double) (dependencies.lagPs(m) - dependencies.latePs(m)));
         }
+        sums.add(own);
         Map<Cause, Long> causes = new EnumMap<>(Cause.class);
         for (Cause cause : Cause.values()) {
-            sums[cause.ordinal()] += own[cause.ordinal()];
-            if (own[cause.ordinal()] >= 1) {
-                causes.put(cause, Math.round(own[cause.ordinal()]));
+            if (own.of(cause) >= 1) {
+                causes.put(cause, Math.round(own.of(cause)));
             }
         }
         Workload workload = input.request().workload();
@@ -249,11 +249,11 @@ public final class Explainer {
     }
 
     /** Rounds to whole picoseconds; what rounding leaves goes to {@link Cause#OTHER}. */
-    private static Map<Cause, Long> whole(double[] sums, long total) {
+    private static Map<Cause, Long> whole(CauseTimes sums, long total) {
         Map<Cause, Long> composition = new EnumMap<>(Cause.class);
         long rest = total;
         for (Cause cause : Cause.values()) {
-            long ps = cause == Cause.OTHER ? rest : Math.round(sums[cause.ordinal()]);
+            long ps = cause == Cause.OTHER ? rest : Math.round(sums.of(cause));
             rest -= ps;
             composition.put(cause, ps);
         }

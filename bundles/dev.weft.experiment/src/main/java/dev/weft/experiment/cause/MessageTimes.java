@@ -76,7 +76,7 @@ final class MessageTimes {
     }
 
     private void measure(int m) {
-        propagationPs[m] = Math.min(propagationPs[m], durationPs(m));
+        propagationPs[m] = Math.min(propagationPs[m], (double) durationPs(m));
         insideLatencyPs[m] = traffic.insideLatencyPs(m);
         if (traffic.isInsideHost(m)) {
             busyPs[m] = durationPs(m) - propagationPs[m];
@@ -162,7 +162,7 @@ final class MessageTimes {
         }
         double propagation = removed == Cause.PROPAGATION ? 0 : propagationPs[m];
         double latency = removed == Cause.HOST ? 0 : insideLatencyPs[m];
-        return Math.min(durationPs(m), scale[m] * (propagation + latency + less) + rest);
+        return Math.min((double) durationPs(m), scale[m] * (propagation + latency + less) + rest);
     }
 
     /** What control of flow and of congestion costs goes with the contention that calls for it. */
@@ -193,8 +193,8 @@ final class MessageTimes {
         });
     }
 
-    /** Adds what a message's time went to, one cause after the other, to sums by {@link Cause#ordinal()}. */
-    void compose(int m, double[] sums) {
+    /** Adds what a message's time went to, one cause after the other, to sums. */
+    void compose(int m, CauseTimes sums) {
         boolean inside = traffic.isInsideHost(m);
         double own = inside ? busyPs[m] : busy.own(m);
         double even = inside ? own : busy.even(m);
@@ -205,14 +205,14 @@ final class MessageTimes {
         even = Math.min(even, Math.max(own, hashed));
         double model = propagationPs[m] + slow + host;
         double fit = model > durationPs(m) ? durationPs(m) / model : 1;
-        sums[Cause.PROPAGATION.ordinal()] += fit * propagationPs[m];
-        sums[Cause.SERIALISATION.ordinal()] += fit * own;
-        sums[Cause.QUEUEING.ordinal()] += fit * (even - own);
-        sums[Cause.HASH_COLLISION.ordinal()] += fit * (hashed - even);
-        sums[Cause.STRAGGLER.ordinal()] += fit * (slow - hashed);
-        sums[Cause.HOST.ordinal()] += fit * host;
+        sums.add(Cause.PROPAGATION, fit * propagationPs[m]);
+        sums.add(Cause.SERIALISATION, fit * own);
+        sums.add(Cause.QUEUEING, fit * (even - own));
+        sums.add(Cause.HASH_COLLISION, fit * (hashed - even));
+        sums.add(Cause.STRAGGLER, fit * (slow - hashed));
+        sums.add(Cause.HOST, fit * host);
         for (int i = 0; i < OF_REST.length; i++) {
-            sums[OF_REST[i].ordinal()] += restPs[m][i];
+            sums.add(OF_REST[i], restPs[m][i]);
         }
     }
 

@@ -69,7 +69,7 @@ final class Servers {
         for (Fault fault : faults) {
             if (fault instanceof Fault.SwitchStall stall) {
                 for (int link : network.linksFrom(stall.node())) {
-                    work.add(link, stall.startPs(), stall.endPs(), stall.endPs() - stall.startPs());
+                    work.add(link, stall.startPs(), stall.endPs(), (double) (stall.endPs() - stall.startPs()));
                 }
             }
         }

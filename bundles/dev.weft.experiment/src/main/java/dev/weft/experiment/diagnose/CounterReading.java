@@ -13,6 +13,7 @@ import dev.weft.results.RunResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -145,13 +146,10 @@ public final class CounterReading {
                 findings.add(new Finding(Kind.PATH, List.of(names.get(2 * cable), names.get(2 * cable + 1)), slowdown));
             }
         });
-        return findings.stream()
-                .filter(finding -> findings.stream()
-                                .filter(other -> other.names().equals(finding.names()))
-                                .findFirst()
-                                .orElseThrow()
-                        == finding)
-                .toList();
+        // The first of each name.
+        Map<List<String>, Finding> first = new LinkedHashMap<>();
+        findings.forEach(finding -> first.putIfAbsent(finding.names(), finding));
+        return List.copyOf(first.values());
     }
 
     /** Mean of the upper half: what the port does when nothing else holds it up. */

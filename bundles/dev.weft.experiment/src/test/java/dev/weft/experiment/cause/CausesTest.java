@@ -63,7 +63,8 @@ class CausesTest {
                 recovery.statedPs() >= leastPart * explanation.totalPs(),
                 cause + " states " + recovery.statedPs() + " of " + explanation.totalPs());
         double proven = recovery.provenPs().orElseThrow();
-        assertEquals(proven, recovery.statedPs(), 0.1 * recovery.statedPs(), explanation.recoveries()::toString);
+        assertEquals(
+                proven, (double) recovery.statedPs(), 0.1 * recovery.statedPs(), explanation.recoveries()::toString);
         assertEquals(
                 explanation.totalPs(),
                 explanation.composition().values().stream()
@@ -80,7 +81,7 @@ class CausesTest {
         Explanation one = explain(PLAIN + flows("f", "rack1/host1>rack1/host2:16 MiB"));
         assertProven(one, Cause.SERIALISATION, 0.99);
         assertNamed(one, "Nothing is in the way: 100 %");
-        assertEquals(0, one.excessPs(), 0.01 * one.totalPs());
+        assertEquals(0, (double) one.excessPs(), 0.01 * one.totalPs());
     }
 
     @Test
@@ -209,7 +210,7 @@ class CausesTest {
                         "rack2/host2>rack2/host1:4 MiB"));
         assertProven(one, Cause.QUEUEING, 0.4);
         // With the receiver as narrow as it is, other paths bring nothing.
-        assertEquals(0, one.recovery(Cause.HASH_COLLISION).statedPs(), 0.02 * one.totalPs());
+        assertEquals(0, (double) one.recovery(Cause.HASH_COLLISION).statedPs(), 0.02 * one.totalPs());
     }
 
     @Test
@@ -252,7 +253,7 @@ class CausesTest {
         Explanation one = explain(policy("metaroce") + collective("all-to-all", "8 MiB", "algorithm=\"direct\""));
         for (Cause cause :
                 List.of(Cause.HASH_COLLISION, Cause.FLOW_CONTROL, Cause.RETRANSMISSION, Cause.HOST, Cause.STRAGGLER)) {
-            assertEquals(0, one.recovery(cause).statedPs(), 0.01 * one.totalPs(), cause.key());
+            assertEquals(0, (double) one.recovery(cause).statedPs(), 0.01 * one.totalPs(), cause.key());
         }
         assertTrue(
                 one.notes().get(0).startsWith("Messages crossed 32 of 32 directed links"),
