@@ -46,8 +46,8 @@ final class AnalyticRun {
                     ? (int) parameters.values().whole(MTU)
                     : USUAL_PAYLOAD;
             Machine machine = Machine.of(fabric.network(), plan.comm(), payload, Math.max(0, wire - payload));
-            double one = CollectiveModel.timePs(
-                    machine, plan.request(), plan.choice().protocol());
+            CollectiveChoice choice = plan.choice();
+            double one = CollectiveModel.timePs(machine, plan.request(), choice.protocol(), choice.pace());
             int iterations = model.getIterations();
             WorkloadPart part = new WorkloadPart(
                     model.getName(),

@@ -67,8 +67,8 @@ final class CollectiveAssembly {
         Plan plan = plan(model);
         CollectiveRequest request = plan.request();
         Workload.Builder builder = Workload.builder();
-        WorkloadSends.add(
-                builder, plan.comm(), request, plan.trees(), plan.choice().protocol(), 0);
+        CollectiveChoice choice = plan.choice();
+        WorkloadSends.add(builder, plan.comm(), request, plan.trees(), choice.protocol(), choice.pace(), 0);
         return new Assembled(
                 builder.build(),
                 kind(request.operation()),

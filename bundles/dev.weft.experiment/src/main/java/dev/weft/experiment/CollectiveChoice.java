@@ -11,6 +11,7 @@ import dev.weft.sim.analytic.NcclTuning;
 import dev.weft.sim.collective.Algorithm;
 import dev.weft.sim.collective.Communicator;
 import dev.weft.sim.collective.Operation;
+import dev.weft.sim.collective.Pace;
 import dev.weft.sim.collective.Protocol;
 import dev.weft.sim.collective.Schedule;
 import dev.weft.sim.network.Network;
@@ -27,12 +28,14 @@ import java.util.Optional;
  * on rail-optimised hosts; the channels of a host's own NVLink share its rate; processors by Intel (assumptions).
  *
  * @param channels at least 1
+ * @param pace how fast ranks put data out: where NCCL's model has a rate for algorithm and protocol, that one
  */
-record CollectiveChoice(Algorithm algorithm, Protocol protocol, int channels) {
+record CollectiveChoice(Algorithm algorithm, Protocol protocol, int channels, Pace pace) {
     /** Below so many bytes of a step a channel more does not pay; NCCL's threshold of a thread (src/include/comm.h). */
     private static final long BYTES_OF_A_STEP = 64;
 
     private static final double BITS_OF_A_GIGABYTE = 8e9;
+    private static final double PS_FOR_A_BYTE_AT_ONE_GBPS = 1_000;
     private static final int NVLINK_CHANNELS = 16;
 
     /** Chooses for one size. */
@@ -54,7 +57,30 @@ record CollectiveChoice(Algorithm algorithm, Protocol protocol, int channels) {
                 protocol = best.map(NcclTuning.Choice::protocol).orElse(Protocol.SIMPLE);
             }
         }
-        return new CollectiveChoice(wanted, protocol, channels(model, comm, bytes));
+        int channels = channels(model, comm, bytes);
+        return new CollectiveChoice(
+                wanted, protocol, channels, pace(operation, wanted, protocol, channels, comm, network, bytes));
+    }
+
+    private static Pace pace(
+            Operation operation,
+            Algorithm algorithm,
+            Protocol protocol,
+            int channels,
+            Communicator comm,
+            Network network,
+            long bytes) {
+        boolean known = algorithm == Algorithm.RING || algorithm == Algorithm.TREE;
+        NcclTuning tuning = new NcclTuning(system(comm, network));
+        if (!known || !tuning.isAvailable(operation, likeNccl(algorithm), protocol)) {
+            return Pace.NONE;
+        }
+        double busGBps = tuning.busGBps(operation, likeNccl(algorithm), protocol, bytes);
+        double perNic = Math.max(1, (double) channels / comm.nicsPerHost());
+        return new Pace(
+                PS_FOR_A_BYTE_AT_ONE_GBPS / busGBps,
+                PS_FOR_A_BYTE_AT_ONE_GBPS * perNic / nicGBps(comm, network),
+                PS_FOR_A_BYTE_AT_ONE_GBPS * channels * BITS_OF_A_GIGABYTE / nvlinkBps(comm, network));
     }
 
     /**
@@ -94,18 +120,27 @@ record CollectiveChoice(Algorithm algorithm, Protocol protocol, int channels) {
     }
 
     private static NcclSystem system(Communicator comm, Network network) {
-        int nic = comm.nic(0);
-        long nvlinkBps = network.hostSpec(network.hostOfNic(nic)).nvlinkBps();
-        double nicGBps = 0;
-        for (int port = 0; port < network.portCount(nic); port++) {
-            nicGBps += network.rateBps(network.portLink(nic, port)) / BITS_OF_A_GIGABYTE;
-        }
+        long nvlinkBps = nvlinkBps(comm, network);
+        double nicGBps = nicGBps(comm, network);
         boolean several = comm.hostCount() > 1;
         NcclSystem.Graph graph = several
                 ? new NcclSystem.Graph(2 * comm.nicsPerHost(), nicGBps / 2, nicGBps / 2, 0, true, false)
                 : new NcclSystem.Graph(
                         NVLINK_CHANNELS, nvlinkBps / BITS_OF_A_GIGABYTE / NVLINK_CHANNELS, nicGBps, 0, true, false);
         return NcclSystem.uniform(comm.size(), comm.hostCount(), generation(nvlinkBps), Cpu.INTEL, false, graph);
+    }
+
+    private static long nvlinkBps(Communicator comm, Network network) {
+        return network.hostSpec(network.hostOfNic(comm.nic(0))).nvlinkBps();
+    }
+
+    private static double nicGBps(Communicator comm, Network network) {
+        int nic = comm.nic(0);
+        double nicGBps = 0;
+        for (int port = 0; port < network.portCount(nic); port++) {
+            nicGBps += network.rateBps(network.portLink(nic, port)) / BITS_OF_A_GIGABYTE;
+        }
+        return nicGBps;
     }
 
     /** NVLink 5 has 900 GB/s a direction, 4 has 450, 3 has 300 (NVIDIA's data sheets). */

@@ -75,12 +75,13 @@ public final class Experiment {
         addSteps();
         if (steps.isEmpty()) {
             WorkloadAssembly first = workload(plan.get(0).seed());
-            PlannedFaults faults = new PlannedFaults(first.fabric(), locations);
-            faults.plan(scenario);
-            faults.ports(scenario, intervalPs());
+            checkFaults(first.fabric());
             chooseEngines();
         } else {
-            scope.checkNoFaults();
+            if (steps.values().stream().flatMap(List::stream).anyMatch(step -> step.engine() == Engine.ANALYTIC)) {
+                scope.checkNoFaults();
+            }
+            checkFaults(fabric);
             checkSteps();
         }
     }
@@ -132,7 +133,8 @@ public final class Experiment {
     private void addSteps() throws InvalidInputException {
         Workload first = scenario.getWorkloads().get(0);
         if (Sweep.isSweep(first) || engine == Engine.ANALYTIC || isBeyondMessages(first)) {
-            Sweep sweep = new Sweep((CollectiveWorkload) first, engine, locations);
+            boolean faults = !scenario.getFaults().isEmpty();
+            Sweep sweep = new Sweep((CollectiveWorkload) first, engine, faults, locations);
             for (PlannedRun run : plan) {
                 if (!steps.containsKey(run.seed())) {
                     steps.put(run.seed(), sweep.steps(fabric, run.seed()));
@@ -168,12 +170,18 @@ public final class Experiment {
         return new InvalidInputException(Messages.get("scenario.simulator", policy, file, e.getMessage()), e);
     }
 
+    private void checkFaults(FabricNetwork where) throws InvalidInputException {
+        PlannedFaults faults = new PlannedFaults(where, locations);
+        faults.plan(scenario);
+        faults.ports(scenario, intervalPs());
+    }
+
     /** Whether the first size can be measured; then the others can. */
     private void checkSteps() throws InvalidInputException {
         PlannedRun run = plan.get(0);
         Sweep.Step step = steps.get(run.seed()).get(0);
         if (step.engine() != Engine.ANALYTIC) {
-            WorkloadAssembly.of(List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
+            assemble(step, run.seed());
         } else {
             Setup setup = setup(run);
             new AnalyticRun(fabric, run.seed(), locations)
@@ -245,6 +253,12 @@ public final class Experiment {
                 .orElseThrow();
     }
 
+    /** Every size is called at time 0 of a fabric of its own, from which faults count too. */
+    private WorkloadAssembly assemble(Sweep.Step step, long seed) throws InvalidInputException {
+        HostJitter jitter = HostJitter.of(scenario.getFaults(), fabric, seed);
+        return WorkloadAssembly.of(List.of(step.workload()), fabric, jitter, seed, locations);
+    }
+
     private WorkloadAssembly workload(long seed) throws InvalidInputException {
         synchronized (workloads) {
             WorkloadAssembly known = workloads.get(seed);
@@ -282,8 +296,7 @@ public final class Experiment {
             Sweep.Step step = all.get(i);
             String name = step.engine().getLiteral();
             if (step.engine() != Engine.ANALYTIC) {
-                WorkloadAssembly work =
-                        WorkloadAssembly.of(List.of(step.workload()), fabric, HostJitter.none(), run.seed(), locations);
+                WorkloadAssembly work = assemble(step, run.seed());
                 int done = i;
                 sweep.add(
                         simulate(

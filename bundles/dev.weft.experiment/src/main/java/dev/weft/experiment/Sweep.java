@@ -16,7 +16,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
  * The sizes of a sweep, each with the engine that measures it. What the packet engine would need too long for is computed
- * by closed formulas.
+ * by closed formulas; where something breaks, by the flow engine.
  */
 final class Sweep {
     /** Packets of a size up to which the packet engine measures it: a second or two of computing. */
@@ -30,6 +30,7 @@ final class Sweep {
 
     private final CollectiveWorkload model;
     private final Engine engine;
+    private final Engine beyondPackets;
     private final Locations locations;
 
     /** One size: the workload with it, and the engine that measures it. */
@@ -40,10 +41,12 @@ final class Sweep {
      *
      * @param model the collective; without a largest size its own size is the only one
      * @param engine the engine that is wanted
+     * @param faults whether something breaks, of which closed formulas know nothing
      */
-    Sweep(CollectiveWorkload model, Engine engine, Locations locations) {
+    Sweep(CollectiveWorkload model, Engine engine, boolean faults, Locations locations) {
         this.model = model;
         this.engine = engine;
+        beyondPackets = faults ? Engine.FLOW : Engine.ANALYTIC;
         this.locations = locations;
     }
 
@@ -71,7 +74,7 @@ final class Sweep {
             }
             // A larger size does not become cheaper; counting stops with the first that is too large.
             packets = packets && packetEngineTakes(one, fabric, seed);
-            Engine chosen = engine == Engine.AUTO ? (packets ? Engine.PACKET : Engine.ANALYTIC) : engine;
+            Engine chosen = engine == Engine.AUTO ? (packets ? Engine.PACKET : beyondPackets) : engine;
             steps.add(new Step(one, chosen));
         }
         return List.copyOf(steps);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.results.RunResult;
+import dev.weft.results.WorkloadSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,6 +131,30 @@ class ExperimentRunnerTest {
         CompletedRun run = run(experiment, 1).get(0);
         double single = run(loadOnce(), 1).get(0).result().summary().completionTimePs();
         assertEquals(1, run.result().summary().completionTimePs() / 1e6 / single, 0.15);
+    }
+
+    /** A cable at a tenth of its rate slows the large sizes that cross it; small ones hardly notice. */
+    @Test
+    void sweepsKnowFaults() throws IOException, InvalidInputException, ExperimentCancelledException {
+        String sweep = WORKLOAD.replace("bytes=", "stepFactor=\"1024\" maximumBytes=\"4 GiB\" bytes=")
+                .replace("256 KiB", "4 KiB");
+        Files.writeString(scenario, Samples.scenarioText(POLICIES + sweep));
+        List<WorkloadSummary> whole = run(load(), 1).get(0).result().summary().workloads();
+        String fault = "<faults id=\"f\" name=\"f\" kind=\"slow\" target=\"rack1/leaf/port1\" rateFactor=\"0.1\"/>";
+        Files.writeString(scenario, Samples.scenarioText(POLICIES + sweep + fault));
+        Experiment experiment = load();
+        assertEquals("packet+flow", experiment.inputs().get(0).engine());
+        List<WorkloadSummary> slowed =
+                run(experiment, 1).get(0).result().summary().workloads();
+        assertEquals(3, slowed.size());
+        assertTrue(slowed.get(0).durationPs() < 1.5 * whole.get(0).durationPs());
+        assertEquals(10, (double) slowed.get(2).durationPs() / whole.get(2).durationPs(), 1.5);
+        Files.writeString(
+                scenario,
+                Samples.scenarioText(POLICIES + sweep + fault)
+                        .replace("name=\"sample\"", "name=\"sample\" engine=\"analytic\""));
+        InvalidInputException refusal = assertThrows(InvalidInputException.class, this::load);
+        assertTrue(refusal.getMessage().contains("analytic engine knows no faults"), refusal.getMessage());
     }
 
     private Experiment loadOnce() throws IOException, InvalidInputException {

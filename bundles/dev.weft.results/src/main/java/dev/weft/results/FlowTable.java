@@ -13,7 +13,7 @@ import java.util.Set;
  * The messages of a run: which workload, from where to where, how large, and when released, delivered and
  * acknowledged.
  *
- * <p>Row i is message i of the run. Times are picoseconds since the start of the run, −1 for what did not happen.
+ * <p>Row i is message i of the run, unless the table is a sample of a very large run (see {@link FlowSample}). Times are picoseconds since the start of the run, −1 for what did not happen.
  * Columns are primitive arrays, so a table of a million messages takes about 50 MB. Immutable.
  */
 public final class FlowTable {
@@ -27,6 +27,10 @@ public final class FlowTable {
     private final long[] ackedPs;
     private final BitSet insideHost;
     private final Map<FlowMeasure, long[]> measures;
+    /** The message of each row of a sample; empty where row i is message i. */
+    private final int[] numbers;
+
+    private final int messages;
 
     private FlowTable(Builder builder) {
         size = builder.size;
@@ -42,6 +46,8 @@ public final class FlowTable {
         ackedPs = Arrays.copyOf(builder.ackedPs, size);
         insideHost = builder.insideHost;
         measures = builder.measures;
+        messages = Math.max(size, builder.messages);
+        numbers = messages == size ? new int[0] : Arrays.copyOf(builder.numbers, size);
         measures.forEach((measure, values) -> {
             if (values.length != size) {
                 throw new IllegalArgumentException(
@@ -67,6 +73,34 @@ public final class FlowTable {
      */
     public int size() {
         return size;
+    }
+
+    /**
+     * Number of messages of the run.
+     *
+     * @return as many as rows, or more where the table is a sample
+     */
+    public int messages() {
+        return messages;
+    }
+
+    /**
+     * Whether some messages of the run have no row.
+     *
+     * @return true when the table is a sample
+     */
+    public boolean isSample() {
+        return numbers.length > 0;
+    }
+
+    /**
+     * The message of a row.
+     *
+     * @param row the row
+     * @return its number in the run
+     */
+    public int message(int row) {
+        return isSample() ? numbers[row] : row;
     }
 
     /**
@@ -310,6 +344,8 @@ public final class FlowTable {
                 && Arrays.equals(deliveredPs, that.deliveredPs)
                 && Arrays.equals(ackedPs, that.ackedPs)
                 && insideHost.equals(that.insideHost)
+                && messages == that.messages
+                && Arrays.equals(numbers, that.numbers)
                 && measures.keySet().equals(that.measures.keySet())
                 && measures.keySet().stream().allMatch(m -> Arrays.equals(measures.get(m), that.measures.get(m)));
     }
@@ -336,6 +372,8 @@ public final class FlowTable {
         private long[] ackedPs;
         private final BitSet insideHost = new BitSet();
         private final Map<FlowMeasure, long[]> measures = new EnumMap<>(FlowMeasure.class);
+        private int[] numbers = new int[0];
+        private int messages;
         private boolean built;
 
         private Builder(int capacity) {
@@ -404,6 +442,31 @@ public final class FlowTable {
          */
         public Builder insideHost() {
             insideHost.set(size - 1);
+            return this;
+        }
+
+        /**
+         * Says which message of the run was added last, where the table is a sample.
+         *
+         * @param message its number, above that of the one before
+         * @return this
+         */
+        public Builder number(int message) {
+            if (numbers.length < size) {
+                numbers = Arrays.copyOf(numbers, bytes.length);
+            }
+            numbers[size - 1] = message;
+            return this;
+        }
+
+        /**
+         * Says that the table is a sample.
+         *
+         * @param allMessages number of messages of the run
+         * @return this
+         */
+        public Builder sampleOf(int allMessages) {
+            messages = allMessages;
             return this;
         }
 

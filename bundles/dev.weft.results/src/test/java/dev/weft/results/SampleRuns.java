@@ -203,4 +203,17 @@ public final class SampleRuns {
                 NicTable.NONE,
                 ports.build());
     }
+
+    /** A run of which a tenth of the messages are kept. */
+    public static RunResult sampled(long seed) {
+        RunResult all = complete("uet", seed, 20_000);
+        return new RunResult(
+                VERSION,
+                all.inputs(),
+                all.summary(),
+                FlowSample.of(all.flows(), 2_000, 100),
+                all.links(),
+                all.series(),
+                all.latency());
+    }
 }

@@ -9,6 +9,7 @@ import dev.weft.sim.collective.Algorithm;
 import dev.weft.sim.collective.CollectiveRequest;
 import dev.weft.sim.collective.Communicator;
 import dev.weft.sim.collective.Operation;
+import dev.weft.sim.collective.Pace;
 import dev.weft.sim.collective.Protocol;
 import dev.weft.sim.collective.WorkloadSends;
 import dev.weft.sim.engine.Counters.LinkCounter;
@@ -45,7 +46,7 @@ class CollectiveLawsTest {
         Workload.Builder b = Workload.builder();
         CollectiveRequest request = CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.IN_NETWORK, bytes)
                 .withChunk(64 << 10);
-        WorkloadSends.add(b, comm, request, trees, Protocol.PLAIN, 0);
+        WorkloadSends.add(b, comm, request, trees, Protocol.PLAIN, Pace.NONE, 0);
         return Runs.run(trees.network(), b.build(), "infiniband");
     }
 
@@ -164,6 +165,20 @@ class CollectiveLawsTest {
         return b.build();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"infiniband", "rocev2", "metaroce", "uet"})
+    void anInnerNodeThatHearsFromThreeAtATimeKeepsItsLinkBusy(String transport) {
+        // Bursts shorter than a round trip: whoever paces them by what it was told before must not stretch them.
+        long bytes = 16L << 20;
+        Network network = Fabrics.star(64, NIC_BPS, 500 * Fabrics.NS);
+        SimulationResult result = Runs.run(
+                network,
+                WorkloadSends.workload(all(network), CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.TREE, bytes)),
+                transport);
+        double twice = 2 * bytes * 8e12 / NIC_BPS;
+        assertTrue(result.completionPs() < 1.1 * twice, "2·S·β times " + result.completionPs() / twice);
+    }
+
     // ---- queue pairs ----
 
     private static int connections(String transport, int communicators) {
@@ -177,6 +192,7 @@ class CollectiveLawsTest {
                     CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, 8 << 10),
                     null,
                     Protocol.PLAIN,
+                    Pace.NONE,
                     0);
         }
         SimulationResult result = Runs.run(network, b.build(), transport);

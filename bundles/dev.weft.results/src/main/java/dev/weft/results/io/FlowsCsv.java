@@ -2,6 +2,7 @@
 package dev.weft.results.io;
 
 import dev.weft.results.FlowMeasure;
+import dev.weft.results.FlowSample;
 import dev.weft.results.FlowTable;
 import java.io.IOException;
 import java.io.Writer;
@@ -32,7 +33,8 @@ final class FlowsCsv {
 
     private FlowsCsv() {}
 
-    static void write(Writer writer, FlowTable flows) throws IOException {
+    static void write(Writer writer, FlowTable all) throws IOException {
+        FlowTable flows = FlowSample.of(all);
         CSVPrinter csv = new CSVPrinter(writer, CsvFormats.TABLE);
         for (String column : COLUMNS) {
             csv.print(column);
@@ -42,7 +44,7 @@ final class FlowsCsv {
         }
         csv.println();
         for (int row = 0; row < flows.size(); row++) {
-            csv.print(row);
+            csv.print(flows.message(row));
             csv.print(flows.workload(row));
             csv.print(flows.source(row));
             csv.print(flows.target(row));
@@ -63,7 +65,13 @@ final class FlowsCsv {
         return ps < 0 ? null : ps;
     }
 
-    static FlowTable read(Path file, long rows) throws RunFolderException {
+    /**
+     * Reads the messages.
+     *
+     * @param rows lines that there must be
+     * @param messages messages of the run; more than lines where they are a sample
+     */
+    static FlowTable read(Path file, long rows, long messages) throws RunFolderException {
         try (CsvTable csv = CsvTable.open(file)) {
             int message = csv.column(MESSAGE);
             int workload = csv.column(WORKLOAD);
@@ -82,11 +90,18 @@ final class FlowsCsv {
                     measures.put(measure, new LongColumn());
                 }
             }
+            boolean sample = messages > rows;
             long row = 0;
+            long before = -1;
             while (csv.next()) {
-                if (csv.number(message, MESSAGE) != row) {
+                long number = csv.number(message, MESSAGE);
+                if (!sample && number != row) {
                     throw csv.bad("csv.order", MESSAGE, row);
                 }
+                if (number <= before || number >= messages) {
+                    throw csv.bad("csv.sample", MESSAGE, before + 1, messages - 1);
+                }
+                before = number;
                 long releasePs = csv.optionalTime(release, RELEASE);
                 long deliveredPs = csv.optionalTime(delivered, DELIVERED);
                 if (deliveredPs >= 0 && (releasePs < 0 || deliveredPs < releasePs)) {
@@ -100,6 +115,9 @@ final class FlowsCsv {
                         releasePs,
                         deliveredPs,
                         csv.optionalTime(acked, ACKED));
+                if (sample) {
+                    flows.number((int) number);
+                }
                 String way = csv.text(path, PATH);
                 if (way.equals(INSIDE_HOST)) {
                     flows.insideHost();
@@ -114,7 +132,7 @@ final class FlowsCsv {
             }
             csv.expectRows(row, rows);
             measures.forEach((measure, column) -> flows.set(measure, column.toArray()));
-            return flows.build();
+            return sample ? flows.sampleOf((int) messages).build() : flows.build();
         }
     }
 }

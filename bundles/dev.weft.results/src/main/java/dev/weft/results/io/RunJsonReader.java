@@ -30,6 +30,7 @@ final class RunJsonReader {
     /** What {@code run.json} says about the other files. */
     record Tables(
             long flowRows,
+            long messages,
             long linkRows,
             long nicRows,
             long seriesRows,
@@ -67,10 +68,15 @@ final class RunJsonReader {
         RunRecord record = new RunRecord(root.text("weftVersion"), inputs, summary, sha256(root, "hash"));
         JsonNode tables = root.get("tables");
         JsonNode series = tables.get("series");
+        JsonNode flows = tables.get("flows");
+        long flowRows = flows.number("rows", 0);
         return new Content(
                 record,
                 new Tables(
-                        tables.get("flows").number("rows", 0),
+                        flowRows,
+                        flows.find("messages").isPresent()
+                                ? Math.min(Integer.MAX_VALUE, flows.number("messages", flowRows))
+                                : flowRows,
                         tables.get("links").number("rows", 0),
                         tables.find("nics").isPresent() ? tables.get("nics").number("rows", 0) : 0,
                         series.number("rows", 0),

@@ -5,6 +5,8 @@ import com.google.gson.FormattingStyle;
 import com.google.gson.stream.JsonWriter;
 import dev.weft.results.CollectiveMethod;
 import dev.weft.results.Counter;
+import dev.weft.results.FlowSample;
+import dev.weft.results.FlowTable;
 import dev.weft.results.InputFile;
 import dev.weft.results.ParameterSetting;
 import dev.weft.results.Percentiles;
@@ -44,7 +46,12 @@ final class RunJsonWriter {
         writeSummary(json, record.summary());
         json.endObject();
         json.name("tables").beginObject();
-        json.name("flows").beginObject().name("rows").value(run.flows().size()).endObject();
+        FlowTable flows = FlowSample.of(run.flows());
+        json.name("flows").beginObject().name("rows").value(flows.size());
+        if (flows.isSample()) {
+            json.name("messages").value(flows.messages());
+        }
+        json.endObject();
         json.name("links").beginObject().name("rows").value(run.links().size()).endObject();
         json.name("nics")
                 .beginObject()

@@ -71,7 +71,9 @@ public final class StoredRun {
      */
     public FlowTable flows() throws RunFolderException {
         return FlowsCsv.read(
-                folder.resolve(RunFolders.FLOWS_CSV), content.tables().flowRows());
+                folder.resolve(RunFolders.FLOWS_CSV),
+                content.tables().flowRows(),
+                content.tables().messages());
     }
 
     /**

@@ -34,6 +34,7 @@ class RunFolderRoundTripTest {
                 SampleRuns.cancelled(4),
                 SampleRuns.detailed(9),
                 SampleRuns.watched(5),
+                SampleRuns.sampled(6),
                 SampleRuns.bare());
     }
 
@@ -74,6 +75,26 @@ class RunFolderRoundTripTest {
         assertTrue(e.getMessage().contains("ports.csv, line 3"), e.getMessage());
         Files.writeString(ports, content.substring(0, content.lastIndexOf('\n', content.length() - 2) + 1));
         assertThrows(RunFolderException.class, () -> StoredRun.open(folder).ports());
+    }
+
+    @Test
+    void aSampleIsInOrderAndNamesItsMessages() throws IOException {
+        RunResult run = SampleRuns.sampled(7);
+        Path folder = temp.resolve("run");
+        RunFolderWriter.write(folder, run);
+        assertTrue(StoredRun.open(folder).flows().isSample());
+        assertEquals(20_000, StoredRun.open(folder).flows().messages());
+        Path flows = folder.resolve("flows.csv");
+        String content = Files.readString(flows);
+        String second = Integer.toString(run.flows().message(1));
+        Files.writeString(flows, content.replaceFirst("\n" + second + ",", "\n0,"));
+        RunFolderException e = assertThrows(
+                RunFolderException.class, () -> StoredRun.open(folder).flows());
+        assertTrue(
+                e.getMessage().contains("flows.csv, line 3") && e.getMessage().contains("1 to 19999"), e.getMessage());
+        int last = run.flows().message(run.flows().size() - 1);
+        Files.writeString(flows, content.replaceFirst("\\n" + last + ",", "\\n" + (last + 1) + ","));
+        assertThrows(RunFolderException.class, () -> StoredRun.open(folder).load(), "another message, another hash");
     }
 
     /** A run of an earlier Weft: neither the preset, nor the NICs, nor the columns of messages. */

@@ -3,6 +3,7 @@ package dev.weft.sim.analytic;
 
 import dev.weft.sim.collective.Algorithm;
 import dev.weft.sim.collective.CollectiveRequest;
+import dev.weft.sim.collective.Pace;
 import dev.weft.sim.collective.Protocol;
 
 /**
@@ -12,6 +13,7 @@ import dev.weft.sim.collective.Protocol;
 public final class CollectiveModel {
 
     private final CollectiveRequest request;
+    private final Pace pace;
     private final double bytes;
     private final int n;
     private final int hosts;
@@ -21,21 +23,29 @@ public final class CollectiveModel {
     private final double alphaHost;
     private final double betaHost;
 
-    private CollectiveModel(Machine machine, CollectiveRequest request, Protocol protocol) {
+    private CollectiveModel(Machine machine, CollectiveRequest request, Protocol protocol, Pace pace) {
         this.request = request;
+        this.pace = pace;
         bytes = protocol.wireBytes(request.bytes());
         n = machine.ranks();
         hosts = machine.hosts();
         perHost = machine.perHost();
-        alphaNet = machine.network().alpha() + protocol.networkStepPs(request.algorithm());
+        alphaNet = machine.network().alpha()
+                + protocol.networkStepPs(request.algorithm())
+                + pace.networkStepPs(request, protocol, n);
         betaNet = machine.network().beta();
-        alphaHost = machine.nvlink().alpha() + protocol.hostStepPs();
+        alphaHost = machine.nvlink().alpha() + protocol.hostStepPs() + pace.hostStepPs(request, protocol, n);
         betaHost = machine.nvlink().beta();
     }
 
-    /** @return from the call until the last rank has its result, picoseconds */
-    public static double timePs(Machine machine, CollectiveRequest request, Protocol protocol) {
-        return protocol.basePs(request.algorithm()) + new CollectiveModel(machine, request, protocol).stepsPs();
+    /**
+     * Computes.
+     *
+     * @param pace how fast ranks put data out
+     * @return from the call until the last rank has its result, picoseconds
+     */
+    public static double timePs(Machine machine, CollectiveRequest request, Protocol protocol, Pace pace) {
+        return protocol.basePs(request.algorithm()) + new CollectiveModel(machine, request, protocol, pace).stepsPs();
     }
 
     private double stepsPs() {
@@ -108,15 +118,17 @@ public final class CollectiveModel {
         double half = bytes / (2.0 * request.channels());
         int pieces = pieces(half, request.treeChunk((long) half));
         double chunk = half / pieces;
+        double copied = pace.pipelinePs(request, 2.0 * request.bytes() / request.channels());
         double inHost = (perHost - 1) * (alphaHost + chunk * betaHost);
         // A channel has its share of the NIC; a host sends its sum up in both trees and the result to two children in
         // one.
         double share = Math.max(1, (double) request.channels() / perHost);
         if (pieces == 1) {
-            return 2 * (rounds(hosts) * (alphaNet + 2 * half * share * betaNet) + inHost);
+            double beyond = Math.max(0, copied - 4 * half * share * betaNet);
+            return 2 * (rounds(hosts) * (alphaNet + 2 * half * share * betaNet) + inHost) + beyond;
         }
         double busiest = Math.max(hosts == 1 ? 0 : 4 * half * share * betaNet, perHost == 1 ? 0 : 2 * bytes * betaHost);
-        return 2 * (rounds(hosts) * alphaNet + inHost) + busiest;
+        return 2 * (rounds(hosts) * alphaNet + inHost) + Math.max(copied, busiest);
     }
 
     private double halves() {
@@ -132,7 +144,8 @@ public final class CollectiveModel {
         double way = (hosts - 1) * (alphaNet + chunk * betaNet) + (n - hosts) * (alphaHost + chunk * betaHost);
         double busiest = Math.max(
                 hosts == 1 ? 0 : bytes / Math.min(perHost, channels) * betaNet, perHost == 1 ? 0 : bytes * betaHost);
-        return way + Math.max(0, busiest - chunk * Math.max(betaNet, betaHost));
+        double copied = pace.pipelinePs(request, (double) request.bytes() / channels);
+        return way + Math.max(0, Math.max(copied, busiest) - chunk * Math.max(betaNet, betaHost));
     }
 
     private double binomial() {

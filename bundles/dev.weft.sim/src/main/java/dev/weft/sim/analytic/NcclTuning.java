@@ -84,17 +84,10 @@ public final class NcclTuning {
 
     /** @return microseconds for one operation of {@code bytes}, infinite where the model gives no bandwidth */
     public double timeUs(Operation operation, NcclAlgorithm algorithm, Protocol protocol, long bytes) {
-        double bandwidth = bandwidthGBps(operation, algorithm, protocol);
+        double bandwidth =
+                bandwidthGBps(operation, algorithm, protocol) * correction(operation, algorithm, protocol, bytes);
         double latency = latencyUs(operation, algorithm, protocol);
         boolean allReduce = operation == Operation.ALL_REDUCE;
-        int logSize = bytes < 64 ? -1 : 63 - Long.numberOfLeadingZeros(bytes >> 6);
-        if (algorithm == NcclAlgorithm.TREE && allReduce && logSize >= 0 && logSize < NcclConstants.CORRECTED_SIZES) {
-            bandwidth *= NcclConstants.treeCorrection(protocol, logSize);
-        }
-        boolean corrected = algorithm == NcclAlgorithm.NVLS_TREE && allReduce && system.gpu() == Gpu.BLACKWELL;
-        if (corrected && system.cpu() != Cpu.OTHER && logSize >= 0 && logSize <= NcclConstants.CORRECTED_SIZES) {
-            bandwidth *= NcclConstants.treeCorrection(protocol, logSize);
-        }
         boolean plateau = algorithm == NcclAlgorithm.RING && protocol == Protocol.SIMPLE && allReduce;
         if (plateau && system.nodes() > 1 && bytes / ((long) system.ring().channels() * system.ranks()) >= 64) {
             latency *= system.gpu() == Gpu.VOLTA ? 1.9 : 1.4;
@@ -102,7 +95,31 @@ public final class NcclTuning {
         return latency + bytes / (1000 * bandwidth);
     }
 
+    /** What is reached of the bandwidth at a size, measured. */
+    private double correction(Operation operation, NcclAlgorithm algorithm, Protocol protocol, long bytes) {
+        int logSize = bytes < 64 ? -1 : 63 - Long.numberOfLeadingZeros(bytes >> 6);
+        if (operation != Operation.ALL_REDUCE || logSize < 0) {
+            return 1;
+        }
+        boolean tree = algorithm == NcclAlgorithm.TREE && logSize < NcclConstants.CORRECTED_SIZES;
+        boolean nvlsTree = algorithm == NcclAlgorithm.NVLS_TREE
+                && system.gpu() == Gpu.BLACKWELL
+                && system.cpu() != Cpu.OTHER
+                && logSize <= NcclConstants.CORRECTED_SIZES;
+        return tree || nvlsTree ? NcclConstants.treeCorrection(protocol, logSize) : 1;
+    }
+
     // ---- bandwidth ----
+
+    /**
+     * The rate at which a rank puts data out.
+     *
+     * @return GB/s over all channels, at a size; 0 where NCCL does not use the combination
+     */
+    public double busGBps(Operation operation, NcclAlgorithm algorithm, Protocol protocol, long bytes) {
+        return refined(operation, algorithm, protocol, channelGBps(operation, algorithm))
+                * correction(operation, algorithm, protocol, bytes);
+    }
 
     /** @return bandwidth with respect to the size of the operation, GB/s; 0 where NCCL does not use the combination */
     public double bandwidthGBps(Operation operation, NcclAlgorithm algorithm, Protocol protocol) {

@@ -105,7 +105,7 @@ public final class Communicator {
     }
 
     /** @return the ranks of a host; not to be changed */
-    int[] ranksOf(int host) {
+    public int[] ranksOf(int host) {
         return hosts[host];
     }
 
@@ -143,7 +143,7 @@ public final class Communicator {
      *
      * @return the ranks in the order of the ring
      */
-    int[] ring(int channel) {
+    public int[] ring(int channel) {
         int[] ring = new int[size()];
         int at = 0;
         int entry = channel;

@@ -16,6 +16,9 @@ import java.util.List;
  */
 final class DoubleTree {
 
+    /** A host sends a piece of each tree up, and in one of them down to two others. */
+    private static final int TIMES_SENT = 4;
+
     /** Pieces that a host may be ahead of its result for each level of the tree: the slots of NCCL's buffers. */
     private static final int SLOTS = 8;
 
@@ -37,7 +40,9 @@ final class DoubleTree {
                 for (int p = 0; p < pieces; p++) {
                     long slot = Parts.slot(2L * c + t, p);
                     Piece earlier = underWay.size() < window ? null : underWay.remove();
-                    Piece piece = new Piece(comm, tree, c, slot, Parts.share(treeBytes, pieces, p), out);
+                    long bytes = Parts.share(treeBytes, pieces, p);
+                    out.piece(TIMES_SENT * Parts.before(treeBytes, pieces, p), TIMES_SENT * bytes);
+                    Piece piece = new Piece(comm, tree, c, slot, bytes, out);
                     piece.upAndDown(earlier);
                     underWay.add(piece);
                 }

@@ -82,6 +82,7 @@ final class Ring {
             int pieces = Parts.pieces(channelBytes, request.pipelineChunk());
             for (int p = 0; p < pieces; p++) {
                 long bytes = Parts.share(channelBytes, pieces, p);
+                out.piece(Parts.before(channelBytes, pieces, p), bytes);
                 int before = -1;
                 for (int i = 0; i < n - 1; i++) {
                     int send = out.send(ring[(start + i) % n], ring[(start + i + 1) % n], bytes);

@@ -35,4 +35,12 @@ public interface Sends {
      * @param slot the part, see {@link Parts#slot}
      */
     default void carries(long slot, long bytes, Effect effect) {}
+
+    /**
+     * The sends that follow are those of a piece in a pipeline.
+     *
+     * @param before bytes that a rank puts out on this channel before the piece
+     * @param bytes bytes that it puts out with the piece
+     */
+    default void piece(long before, long bytes) {}
 }

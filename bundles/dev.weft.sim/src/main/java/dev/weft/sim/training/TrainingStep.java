@@ -7,6 +7,7 @@ import dev.weft.sim.analytic.Machine;
 import dev.weft.sim.collective.Algorithm;
 import dev.weft.sim.collective.CollectiveRequest;
 import dev.weft.sim.collective.Operation;
+import dev.weft.sim.collective.Pace;
 import dev.weft.sim.collective.Protocol;
 import dev.weft.sim.flow.SteadyRates;
 import dev.weft.sim.network.Network;
@@ -138,7 +139,7 @@ public final class TrainingStep {
         Machine machine = links.exchanges(groups(Dimension.EXPERT), bytes / parallel.expert());
         CollectiveRequest request =
                 CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, Math.max(1, Math.round(bytes)));
-        return 4 * CollectiveModel.timePs(machine, request, Protocol.PLAIN) / PS;
+        return 4 * CollectiveModel.timePs(machine, request, Protocol.PLAIN, Pace.NONE) / PS;
     }
 
     private double contextTotal;
@@ -226,7 +227,7 @@ public final class TrainingStep {
     private static double ring(Operation operation, Machine machine, double bytes) {
         CollectiveRequest request = CollectiveRequest.of(operation, Algorithm.RING, Math.max(1, Math.round(bytes)))
                 .withChannels(machine.perHost());
-        return CollectiveModel.timePs(machine, request, Protocol.PLAIN) / PS;
+        return CollectiveModel.timePs(machine, request, Protocol.PLAIN, Pace.NONE) / PS;
     }
 
     /** The groups of ranks that communicate in a dimension. */

@@ -154,7 +154,7 @@ class ScheduleTest {
     private static Workload workload(Communicator comm, AggregationTrees trees) {
         Workload.Builder builder = Workload.builder();
         CollectiveRequest request = CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.IN_NETWORK, 1000);
-        WorkloadSends.add(builder, comm, request, trees, Protocol.PLAIN, 0);
+        WorkloadSends.add(builder, comm, request, trees, Protocol.PLAIN, Pace.NONE, 0);
         return builder.build();
     }
 
@@ -254,6 +254,7 @@ class ScheduleTest {
                 CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.RING, 4000),
                 null,
                 Protocol.SIMPLE,
+                Pace.NONE,
                 1000);
         Workload w = builder.build();
         for (int m = 0; m < w.messageCount(); m++) {

@@ -225,11 +225,20 @@ final class MetaRoceHosts extends HostTransport {
                 Math.min(FairShare.UNLIMITED, rate[nic] / Math.max(1, busyConnections[nic])),
                 path - connection * paths,
                 order.hasNext(connection));
-        nextSend[connection] = Math.max(now, nextSend[connection]) + (long) (packet.size * psPerByte[connection]);
+        long earliest = Math.max(now - saved(connection, path), nextSend[connection]);
+        nextSend[connection] = earliest + (long) (packet.size * psPerByte[connection]);
         if (!timerSet[connection]) {
             timerSet[connection] = true;
             hosts.timer(connection, TIMEOUT, now + patience(path));
         }
+    }
+
+    /**
+     * For how long a paced connection may send what it did not send before. A burst that is shorter than a round trip has
+     * hints of the burst before it; without anything saved it would be stretched although nobody else sends.
+     */
+    private long saved(int connection, int path) {
+        return psPerByte[connection] == 0 ? 0 : (long) (settings.hintBurst() * windows.roundTripPs(path));
     }
 
     // ---- answers ----

@@ -78,6 +78,13 @@ final class MetaRoceParameters {
                     "0.98",
                     "Part of the inbound rate that the hints hand out when several send.",
                     ASSUMPTION),
+            ratio(
+                    "hintBurst",
+                    0,
+                    64,
+                    "1",
+                    "Round trips for which a paced connection may save up what it did not send (the depth of its token bucket).",
+                    ASSUMPTION),
             choice("ackClass", List.of("control", "data"), "Traffic class of acknowledgements.", ASSUMPTION),
             size(
                     "ecnMinimum",

@@ -155,6 +155,7 @@ public final class MetaRoceProvider implements TransportProvider {
                             values.number("pathDecrease"),
                             values.number("lossDecrease"),
                             values.number("hintUtilisation"),
+                            values.number("hintBurst"),
                             values.flag("hints"),
                             values.choice("tailLoss").equals("probe"),
                             values.number("probeAfter"),
