@@ -91,12 +91,13 @@ final class Fluid {
         double least = Arrays.stream(spreadOver).min().orElse(1);
         Resources resources = new Resources(network, paths, links, traits, least, fillsUp);
         rates = resources.solver(efficiency.shared(flowBytes), spreadOver);
+        FlowLimits limits = new FlowLimits(paths, tails, links, traits);
         double[] limit = new double[flows.count()];
         for (int f = 0; f < limit.length; f++) {
-            limit[f] = paths.isBroken(f) ? 0 : windowRate(f);
+            limit[f] = paths.isBroken(f) ? 0 : limits.windowRate(f);
             rates.limit(f, limit[f]);
             // What is still to be sent meets other losses now.
-            double factor = 1 / goodput(f);
+            double factor = 1 / limits.goodput(f);
             remaining[f] *= factor / wireFactor[f];
             messageBytes[f] *= factor / wireFactor[f];
             wireFactor[f] = factor;
@@ -127,41 +128,6 @@ final class Fluid {
                 }
             }
         }
-    }
-
-    private double windowRate(int f) {
-        double lineRate = 0;
-        for (int i = paths.firstOwn(f); i < paths.firstOwnAfter(f); i++) {
-            if (i == paths.firstOwn(f) || traits.spread() == FlowTraits.Spread.ALL_PORTS) {
-                lineRate += links.bytesPerPs(paths.ownLink(i));
-            }
-        }
-        double limit = Double.POSITIVE_INFINITY;
-        if (traits.windowBytes() > 0) {
-            limit = traits.windowBytes() / tails.roundTripPs(f);
-        }
-        if (traits.windowBdp() > 0) {
-            limit = Math.min(limit, traits.windowBdp() * lineRate);
-        }
-        return limit;
-    }
-
-    /**
-     * The part of what a flow sends that is no repetition. Where only lost packets are sent again that is 1 − p; where all
-     * in flight go again (go-back-N) it is (1 − p) / (1 − p + p·w) with w packets in flight (Bertsekas and Gallager, Data
-     * Networks, 2.4).
-     */
-    private double goodput(int f) {
-        double[] arrive = {1};
-        paths.forEachLink(f, (link, fraction) -> arrive[0] *= 1 - links.loss(link) * fraction);
-        double p = Math.min(1 - SAME, 1 - arrive[0]);
-        if (traits.recovery() == FlowTraits.Recovery.SELECTIVE || p == 0) {
-            return 1 - p;
-        }
-        double inFlight = links.bytesPerPs(paths.firstLink(f))
-                * tails.roundTripPs(f)
-                / (traits.payloadBytes() + traits.headerBytes());
-        return (1 - p) / (1 - p + p * Math.max(1, inFlight));
     }
 
     Tails tails() {

@@ -305,6 +305,20 @@ final class Resources {
         return firstLinkOf[r];
     }
 
+    /** Returns what a unit of the flow's rate takes of the resource of an entry. */
+    double coefficient(int entry) {
+        return coefficient[entry];
+    }
+
+    /** Returns how many resources there are. */
+    int count() {
+        return count;
+    }
+
+    double capacity(int r) {
+        return capacity[r];
+    }
+
     /**
      * Makes the solver.
      *
@@ -315,13 +329,18 @@ final class Resources {
         int entries = start[start.length - 1];
         resource = Arrays.copyOf(resource, entries);
         coefficient = Arrays.copyOf(coefficient, entries);
+        return new MaxMin(start, resource, coefficient, Arrays.copyOf(capacity, count), derating(shared, spreadOver));
+    }
+
+    /** Makes out what flows leave unused, as for {@link #solver}. */
+    MaxMin.Derating derating(double[] shared, double[] spreadOver) {
         boolean onePath = traits.spread() == FlowTraits.Spread.ONE_PATH;
-        return new MaxMin(start, resource, coefficient, Arrays.copyOf(capacity, count), (r, flows) -> {
+        return (r, flows) -> {
             if (onePath || !fabric[r]) {
                 return shared[Math.min(flows, shared.length - 1)];
             }
             int onLink = Math.max(1, flows / linksOf[r]);
             return spreadOver[Math.min(onLink, spreadOver.length - 1)];
-        });
+        };
     }
 }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.flow;
 
-import dev.weft.sim.engine.FabricPolicy;
 import dev.weft.sim.engine.FlowTraits;
-import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.ParameterValues;
@@ -15,12 +13,7 @@ public final class SteadyRates {
 
     private static final double BITS_PS = 8e12;
 
-    private final Network network;
-    private final FabricPolicy policy;
-    private final FlowTraits traits;
-    private final FlowEfficiency efficiency;
-    private final FaultPlan faults;
-    private final long seed;
+    private final Standing standing;
 
     /**
      * Prepares for a transport.
@@ -31,15 +24,7 @@ public final class SteadyRates {
      */
     public SteadyRates(
             Network network, TransportProvider transport, ParameterValues parameters, FaultPlan faults, long seed) {
-        this.network = network;
-        this.faults = faults;
-        this.seed = seed;
-        TransportModel model = transport.model(parameters, network);
-        policy = model.fabric();
-        traits = model.flow()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "The flow engine cannot stand in for the transport " + transport.name()));
-        efficiency = FlowCalibration.builtIn().efficiency(transport.name());
+        standing = new Standing(network, transport, parameters, faults, seed);
     }
 
     /**
@@ -52,16 +37,13 @@ public final class SteadyRates {
      * @throws IllegalArgumentException if there is no way for one
      */
     public double[] payloadBps(int[] sources, int[] destinations, double bytes) {
-        LinkRates links = new LinkRates(network, policy);
-        LinkConditions conditions = new LinkConditions(network, faults, policy.maximumPacketBytes());
-        Network open = conditions.nextTime() == 0 ? conditions.pass(0, links) : network;
-        FlowEnds ends = new FlowEnds(sources, destinations, new int[sources.length]);
-        PathTable paths = new PathTable(open, policy, traits, ends, seed, links);
-        paths.requireWhole();
-        double[] spreadOver = efficiency.fabric(bytes);
+        LinkRates links = standing.links();
+        FlowTraits traits = standing.traits();
+        PathTable paths = standing.paths(new FlowEnds(sources, destinations, new int[sources.length]));
+        double[] spreadOver = standing.efficiency().fabric(bytes);
         double least = Arrays.stream(spreadOver).min().orElse(1);
-        MaxMin rates =
-                new Resources(open, paths, links, traits, least, false).solver(efficiency.shared(bytes), spreadOver);
+        MaxMin rates = new Resources(standing.network(), paths, links, traits, least, false)
+                .solver(standing.efficiency().shared(bytes), spreadOver);
         for (int f = 0; f < sources.length; f++) {
             rates.add(f);
         }

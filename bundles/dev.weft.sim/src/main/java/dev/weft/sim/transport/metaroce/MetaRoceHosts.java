@@ -50,6 +50,7 @@ final class MetaRoceHosts extends HostTransport {
     private final int[] inFlight;
     private final double[] psPerByte;
     private final long[] nextSend;
+    private final boolean[] heldByWindow;
     private final boolean[] timerSet;
     private final boolean[] planeTimerSet;
 
@@ -85,6 +86,7 @@ final class MetaRoceHosts extends HostTransport {
         inFlight = new int[n];
         psPerByte = new double[n];
         nextSend = new long[n];
+        heldByWindow = new boolean[n];
         timerSet = new boolean[n];
         planeTimerSet = new boolean[n];
         firstRepeats = n * paths;
@@ -165,7 +167,13 @@ final class MetaRoceHosts extends HostTransport {
             return BLOCKED;
         }
         if (inFlight[connection] >= windows.ofConnection(connection)) {
+            heldByWindow[connection] = true;
             return BLOCKED_BY_WINDOW;
+        }
+        if (heldByWindow[connection]) {
+            // What the window held back is not made up for.
+            heldByWindow[connection] = false;
+            nextSend[connection] = Math.max(now, nextSend[connection]);
         }
         if (nextSend[connection] > now) {
             return nextSend[connection];
@@ -225,20 +233,15 @@ final class MetaRoceHosts extends HostTransport {
                 Math.min(FairShare.UNLIMITED, rate[nic] / Math.max(1, busyConnections[nic])),
                 path - connection * paths,
                 order.hasNext(connection));
-        long earliest = Math.max(now - saved(connection, path), nextSend[connection]);
-        nextSend[connection] = earliest + (long) (packet.size * psPerByte[connection]);
+        // Another connection's packet at the port, or a gap between two messages, must not cost the connection its
+        // turn.
+        long pacePs = (long) (packet.size * psPerByte[connection]);
+        long saved = (long) (settings.hintBurst() * pacePs);
+        nextSend[connection] = Math.max(now - saved, nextSend[connection]) + pacePs;
         if (!timerSet[connection]) {
             timerSet[connection] = true;
             hosts.timer(connection, TIMEOUT, now + patience(path));
         }
-    }
-
-    /**
-     * For how long a paced connection may send what it did not send before. A burst that is shorter than a round trip has
-     * hints of the burst before it; without anything saved it would be stretched although nobody else sends.
-     */
-    private long saved(int connection, int path) {
-        return psPerByte[connection] == 0 ? 0 : (long) (settings.hintBurst() * windows.roundTripPs(path));
     }
 
     // ---- answers ----
@@ -268,7 +271,7 @@ final class MetaRoceHosts extends HostTransport {
         } else {
             windows.unmarked(connection, path, acked);
         }
-        takeHint(connection, SelectiveAck.hint(ack));
+        takeHint(connection, SelectiveAck.hint(ack), now);
         readyOnAllPlanes(connection, now);
     }
 
@@ -317,10 +320,15 @@ final class MetaRoceHosts extends HostTransport {
         windows.lost(connection);
     }
 
-    private void takeHint(int connection, int hint) {
-        if (settings.hints()) {
-            psPerByte[connection] = hint == FairShare.UNLIMITED ? 0 : BITS_PS / (hint * FairShare.HINT_BPS);
+    private void takeHint(int connection, int hint, long now) {
+        if (!settings.hints()) {
+            return;
         }
+        if (psPerByte[connection] == 0) {
+            // Nothing was missed while there was no pace.
+            nextSend[connection] = Math.max(now, nextSend[connection]);
+        }
+        psPerByte[connection] = hint == FairShare.UNLIMITED ? 0 : BITS_PS / (hint * FairShare.HINT_BPS);
     }
 
     // ---- what stays without an answer ----

@@ -81,9 +81,9 @@ final class MetaRoceParameters {
             ratio(
                     "hintBurst",
                     0,
-                    64,
-                    "1",
-                    "Round trips for which a paced connection may save up what it did not send (the depth of its token bucket).",
+                    1024,
+                    "4",
+                    "Packets that a paced connection may be behind its pace and send at once (a token bucket's depth).",
                     ASSUMPTION),
             choice("ackClass", List.of("control", "data"), "Traffic class of acknowledgements.", ASSUMPTION),
             size(

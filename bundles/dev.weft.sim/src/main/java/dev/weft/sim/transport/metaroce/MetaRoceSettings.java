@@ -14,7 +14,7 @@ import dev.weft.sim.transport.reliable.Framing;
  * @param pathDecrease factor that a marked path's window keeps, once a round trip
  * @param lossDecrease packets by which a connection's window shrinks per lost packet
  * @param hintUtilisation part of a receiver's rate that its hints hand out
- * @param hintBurst round trips for which a paced connection may save up what it did not send
+ * @param hintBurst packets that a paced connection may be behind its pace
  * @param hints whether hints pace the senders
  * @param probes whether a path that stays silent is asked by probes what became of its packets; otherwise its oldest one
  *     counts as lost
