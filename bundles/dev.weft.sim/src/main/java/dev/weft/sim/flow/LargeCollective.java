@@ -139,7 +139,7 @@ public final class LargeCollective {
                 rails,
                 new RingRates.Step(
                         2 * (hosts - 1), block, 1, protocol.networkStepPs(request.algorithm()), protocol.hostStepPs()));
-        double inside = perHost == 1 ? 0 : insidePs((perHost - 1) * protocol.wireBytes(part));
+        double inside = perHost == 1 ? 0 : insidePs((double) (perHost - 1) * protocol.wireBytes(part));
         return new Result(
                 protocol.basePs(request.algorithm()) + Math.round(2 * inside) + rates.timePs(), rates.flows());
     }
@@ -161,7 +161,7 @@ public final class LargeCollective {
         double near = perHost == 1 ? 0 : insidePs((double) (perHost - 1) * part);
         double handed = perHost == 1 ? 0 : insidePs((double) part * (n - perHost) / perHost * (perHost - 1));
         // The first messages leave their host as soon as their parts have been handed over; the last ones end it.
-        double time = relayed ? Math.max(between + insidePs(part), near + handed) : Math.max(between, near);
+        double time = relayed ? Math.max(between + insidePs((double) part), near + handed) : Math.max(between, near);
         return new Result(protocol.basePs(request.algorithm()) + Math.round(time), loads.flows());
     }
 }

@@ -51,8 +51,8 @@ final class PairLoads {
         wireBytes = traits.wireBytes(messageBytes);
         load = new double[network.linkCount()];
         flowsOn = new long[network.linkCount()];
-        shared = standing.efficiency().shared(messageBytes);
-        spreadOver = standing.efficiency().fabric(messageBytes);
+        shared = standing.efficiency().shared((double) messageBytes);
+        spreadOver = standing.efficiency().fabric((double) messageBytes);
         tailPs = tail(messageBytes);
         if (traits.spread() == Spread.ONE_PATH) {
             followAll();

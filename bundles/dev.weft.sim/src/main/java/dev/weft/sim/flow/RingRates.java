@@ -257,7 +257,7 @@ final class RingRates {
     private double longestTailPs(int r) {
         double longest = 0;
         for (int e = firstEdge[r]; e < firstEdge[r + 1]; e++) {
-            longest = Math.max(longest, tails.deliveryPs(e * perPair, step.blockBytes()));
+            longest = Math.max(longest, (double) tails.deliveryPs(e * perPair, step.blockBytes()));
         }
         return longest;
     }
