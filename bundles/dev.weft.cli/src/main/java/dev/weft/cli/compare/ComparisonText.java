@@ -52,7 +52,7 @@ public final class ComparisonText {
         List<String> heads = new ArrayList<>(List.of(""));
         for (Contender one : comparison.contenders()) {
             heads.add(one.name());
-            if (one != comparison.contenders().get(0)) {
+            if (!one.equals(comparison.contenders().get(0))) {
                 heads.add(Messages.get("comparison.difference"));
             }
         }

@@ -11,7 +11,7 @@ import dev.weft.results.io.StoredRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ public record StoredRuns(Comparison comparison, List<RunResult> shown, List<Expl
      */
     public static StoredRuns read(List<Path> folders) throws IOException {
         Map<RunRecord, String> runs = new LinkedHashMap<>();
-        Map<RunRecord, StoredRun> stored = new IdentityHashMap<>();
+        Map<RunRecord, StoredRun> stored = new HashMap<>();
         List<Explanation> explanations = new ArrayList<>();
         for (Path folder : folders) {
             for (StoredRun run : RunFolders.openAll(folder)) {

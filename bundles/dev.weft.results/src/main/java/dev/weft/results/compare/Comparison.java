@@ -118,7 +118,7 @@ public record Comparison(List<Contender> contenders, List<Row> rows) {
             RunRecord pair = first.runs().get(seed);
             OptionalDouble base =
                     pair == null ? OptionalDouble.empty() : figure.of().apply(pair.summary());
-            if (one != first && base.isPresent() && base.getAsDouble() != 0) {
+            if (!one.equals(first) && base.isPresent() && base.getAsDouble() != 0) {
                 differences.add(value.getAsDouble() / base.getAsDouble() - 1);
             }
         });

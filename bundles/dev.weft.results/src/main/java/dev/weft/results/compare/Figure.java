@@ -43,7 +43,7 @@ public record Figure(String key, Unit unit, boolean lowerIsBetter, Function<RunS
     }
 
     private static OptionalDouble known(long value) {
-        return value < 0 ? OptionalDouble.empty() : OptionalDouble.of(value);
+        return value < 0 ? OptionalDouble.empty() : OptionalDouble.of((double) value);
     }
 
     /**
