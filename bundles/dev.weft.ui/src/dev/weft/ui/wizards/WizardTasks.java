@@ -11,7 +11,7 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.wizard.Wizard;
 
 /** Does the work of wizards: off the UI thread, as one change of the workspace. */
-final class WizardTasks {
+public final class WizardTasks {
     private WizardTasks() {}
 
     /**
@@ -21,7 +21,7 @@ final class WizardTasks {
      * @param task what to do
      * @return whether it was done; else the user was told why not
      */
-    static boolean run(Wizard wizard, ICoreRunnable task) {
+    public static boolean run(Wizard wizard, ICoreRunnable task) {
         try {
             wizard.getContainer().run(true, true, monitor -> {
                 try {

@@ -15,7 +15,6 @@ import dev.weft.exchange.wiring.GraphWiring;
 import dev.weft.exchange.wiring.Wiring;
 import dev.weft.experiment.FabricInput;
 import dev.weft.experiment.InvalidInputException;
-import dev.weft.model.units.Quantity;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -62,7 +61,7 @@ final class DiffCommand extends SubCommand {
         if (json) {
             JsonOutput.print(json(result), out());
         } else {
-            result.findings().forEach(f -> out().println(sentence(f)));
+            result.findings().forEach(f -> out().println(f.text()));
             out().println(Messages.get(
                     "diff.summary",
                     result.planned(),
@@ -87,16 +86,6 @@ final class DiffCommand extends SubCommand {
         } finally {
             bar.end();
         }
-    }
-
-    private static String sentence(Finding f) {
-        String key = "diff." + f.kind().name().toLowerCase(Locale.ROOT);
-        return Messages.get(
-                key, f.plannedA(), f.plannedB(), f.foundA(), f.foundB(), rate(f.plannedBps()), rate(f.foundBps()));
-    }
-
-    private static String rate(long bps) {
-        return Quantity.BANDWIDTH.format(bps);
     }
 
     private static JsonObject json(AuditResult result) {

@@ -5,14 +5,13 @@ import com.google.gson.JsonObject;
 import dev.weft.cli.exchange.ReadingBar;
 import dev.weft.cli.exchange.ReportText;
 import dev.weft.cli.text.Messages;
+import dev.weft.exchange.Conversion;
 import dev.weft.exchange.FabricImport;
 import dev.weft.exchange.Imported;
 import dev.weft.exchange.assembly.Assumptions;
 import dev.weft.exchange.measured.Measurement;
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Fate;
-import dev.weft.exchange.trace.TraceScenario;
-import dev.weft.exchange.traffic.TrafficScenario;
 import dev.weft.experiment.FabricInput;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.WeftVersion;
@@ -143,18 +142,12 @@ final class ImportCommand extends SubCommand {
     }
 
     private Document document(FabricImport read) throws ExchangeException, InvalidInputException {
-        if (read.isFabric()) {
-            return read.fabric(gpus == null ? Assumptions.DEFAULT : new Assumptions(gpus));
+        Assumptions assumptions = gpus == null ? Assumptions.DEFAULT : new Assumptions(gpus);
+        if (!Conversion.needsFabric(read.imported())) {
+            return Conversion.document(read, assumptions, null, "");
         }
-        if (read.imported() instanceof Imported.OfTraffic traffic) {
-            FabricInput on = fabric();
-            return TrafficScenario.of(traffic.traffic(), on.graph(), fabricPath(), read.report());
-        }
-        if (read.imported() instanceof Imported.OfTrace trace) {
-            return TraceScenario.of(trace.trace(), fabric().graph(), fabricPath(), read.report());
-        }
-        throw new InvalidInputException(
-                Messages.get("import.nothing", read.importer().format().title()));
+        Path scenario = output == null ? Path.of("scenario") : output;
+        return Conversion.document(read, assumptions, fabric().graph(), Conversion.fabricPath(scenario, fabric));
     }
 
     private FabricInput fabric() throws InvalidInputException {
@@ -162,15 +155,6 @@ final class ImportCommand extends SubCommand {
             throw new InvalidInputException(Messages.get("import.needsFabric", file));
         }
         return FabricInput.read(fabric);
-    }
-
-    /** The fabric's file as seen from the scenario's folder. */
-    private String fabricPath() {
-        Path scenario = output == null ? Path.of("scenario").toAbsolutePath() : output.toAbsolutePath();
-        Path folder = scenario.normalize().getParent();
-        Path target = fabric.toAbsolutePath().normalize();
-        boolean sameRoot = folder != null && folder.getRoot().equals(target.getRoot());
-        return (sameRoot ? folder.relativize(target) : target).toString().replace('\\', '/');
     }
 
     private void printJson(FabricImport read) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.exchange.audit;
 
+import dev.weft.exchange.text.Messages;
+import dev.weft.model.units.Quantity;
+import java.util.Locale;
+
 /**
  * Something that is not as planned. Both ends are named, by port.
  *
@@ -34,5 +38,17 @@ public record Finding(
         DEVICE_EXTRA,
         /** The two ends of a link, or the file itself, contradict one another. */
         FAULT
+    }
+
+    /** @return the finding as a sentence. */
+    public String text() {
+        return Messages.get(
+                "audit." + kind.name().toLowerCase(Locale.ROOT),
+                plannedA,
+                plannedB,
+                foundA,
+                foundB,
+                Quantity.BANDWIDTH.format(plannedBps),
+                Quantity.BANDWIDTH.format(foundBps));
     }
 }
