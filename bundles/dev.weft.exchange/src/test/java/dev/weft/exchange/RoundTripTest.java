@@ -3,23 +3,36 @@ package dev.weft.exchange;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.exchange.Exchange.Reading;
+import dev.weft.exchange.report.ExchangeException;
+import dev.weft.exchange.report.Report;
+import dev.weft.exchange.traffic.NodeOrder;
+import dev.weft.exchange.traffic.Traffic;
+import dev.weft.exchange.traffic.Traffic.Transfer;
+import dev.weft.exchange.traffic.TrafficScenario;
 import dev.weft.exchange.wiring.Cable;
 import dev.weft.exchange.wiring.Device;
 import dev.weft.exchange.wiring.End;
 import dev.weft.exchange.wiring.Wiring;
+import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.rules.FabricRules;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.fabric.template.FabricTemplate;
 import dev.weft.fabric.template.Templates;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.HostType;
+import dev.weft.model.scenario.FlowWorkload;
+import dev.weft.model.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -45,6 +58,9 @@ class RoundTripTest {
             Map.entry("nvl72", Map.of("racks", "2", "hosts-per-rack", "4")),
             Map.entry("rail-only", Map.of("hosts", "8")),
             Map.entry("multi-plane", Map.of("hosts", "8", "hosts-per-unit", "4")));
+
+    /** Of which ASTRA-sim's dimensions cannot be: leaves reach other numbers of hosts, or there is no switch for all. */
+    private static final Set<String> IRREGULAR = Set.of("dragonfly", "dragonfly-plus", "torus");
 
     static Stream<Arguments> cases() {
         List<Arguments> cases = new ArrayList<>();
@@ -138,6 +154,108 @@ class RoundTripTest {
         assertEquals(
                 before.getNics().get(0).getType().getPortRate(),
                 after.getNics().get(0).getType().getPortRate());
+    }
+
+    /**
+     * SimAI's hosts are GPUs, each with a NIC of its own: a fabric that has them comes back with the same nodes and links, NVLink
+     * included; others are refused.
+     */
+    @ParameterizedTest
+    @MethodSource("templates")
+    void simAi(String template) throws Exception {
+        ExportInput input = input(template);
+        FabricGraph graph = input.graph();
+        boolean fits = graph.nicCount() == graph.gpuCount()
+                && graph.nicCount()
+                        == NodeOrder.nics(graph, Traffic.Numbering.HOSTS).size();
+        Map<String, String> options = Map.of("variant", "simai");
+        if (!fits) {
+            assertThrows(ExchangeException.class, () -> Exchange.write(folder, "ns3-topology", input, options));
+            return;
+        }
+        byte[] first = Exchange.write(folder, "ns3-topology", input, options);
+        Fabric again = Exchange.read("export", first, null, Map.of()).fabric();
+        assertEquals(graph.gpuCount(), Exchange.graph(again).gpuCount());
+        assertEquals(graph.switchCount(), Exchange.graph(again).switchCount());
+        byte[] second = Exchange.write(folder, "ns3-topology", Exchange.input(again), options);
+        assertEquals(undirected(first), undirected(second));
+    }
+
+    /** A link has both directions, and links have no order. */
+    private static List<String> undirected(byte[] file) {
+        return new String(file, UTF_8)
+                .lines()
+                .map(line -> line.split(" "))
+                .map(w -> w.length == 5 && Integer.parseInt(w[0]) > Integer.parseInt(w[1])
+                        ? String.join(" ", w[1], w[0], w[2], w[3], w[4])
+                        : String.join(" ", w))
+                .sorted()
+                .toList();
+    }
+
+    /** The dimensions of a regular fabric; what is not regular is refused with the reason. */
+    @ParameterizedTest
+    @MethodSource("templates")
+    void astra(String template) throws Exception {
+        ExportInput input = input(template);
+        byte[] first;
+        try {
+            first = Exchange.write(folder, "astra-network", input, Map.of());
+        } catch (ExchangeException e) {
+            assertTrue(e.getMessage().startsWith("ASTRA-sim holds regular fabrics only"), e.getMessage());
+            assertTrue(IRREGULAR.contains(template), template + ": " + e.getMessage());
+            return;
+        }
+        assertFalse(IRREGULAR.contains(template));
+        Fabric again = Exchange.read("export", first, null, Map.of("inside-host", inside(input)))
+                .fabric();
+        assertEquals(input.graph().gpuCount(), Exchange.graph(again).gpuCount());
+        assertEquals(input.graph().hostCount(), Exchange.graph(again).hostCount());
+        byte[] second = Exchange.write(folder, "astra-network", Exchange.input(again), Map.of());
+        assertEquals(withoutInside(first), withoutInside(second));
+    }
+
+    private static String inside(ExportInput input) {
+        return input.graph().gpuCount(0) > 1 ? "yes" : "no";
+    }
+
+    /** The latency inside hosts is not kept: NVLink has its default. */
+    private static String withoutInside(byte[] file) {
+        return new String(file, UTF_8).replaceFirst("latency: \\[ [^,]*,", "latency: [ ?,");
+    }
+
+    /** Flows of all kinds of ends come back with the same NICs, sizes and starts. */
+    @ParameterizedTest
+    @MethodSource("templates")
+    void flows(String template) throws Exception {
+        ExportInput input = input(template);
+        List<Integer> nics = NodeOrder.nics(input.graph(), Traffic.Numbering.HOSTS);
+        SplittableRandom random = new SplittableRandom(template.hashCode());
+        List<Transfer> transfers = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            int source = random.nextInt(nics.size());
+            int target = (source + 1 + random.nextInt(nics.size() - 1)) % nics.size();
+            transfers.add(new Transfer(source, target, 1 + random.nextInt(1 << 30), i * 1000L));
+        }
+        Traffic traffic = new Traffic("flows", "uet", Traffic.Numbering.HOSTS, nics.size(), transfers);
+        Scenario scenario = TrafficScenario.of(traffic, input.graph(), "a.fabric", new Report());
+        for (String format : List.of("ns3-flows", "htsim-connections")) {
+            ExportInput written = new ExportInput("out", input.fabric(), input.graph(), scenario, null);
+            byte[] file = Exchange.write(folder, format, written, Map.of());
+            Reading reading = Exchange.read("export", file, null, Map.of());
+            assertEquals(format, reading.importer().format().id());
+            Scenario again = TrafficScenario.of(
+                    ((Imported.OfTraffic) reading.imported()).traffic(), input.graph(), "a.fabric", new Report());
+            assertEquals(flows(scenario), flows(again), format);
+        }
+    }
+
+    private static List<String> flows(Scenario scenario) {
+        return scenario.getWorkloads().stream()
+                .flatMap(w -> ((FlowWorkload) w).getFlows().stream())
+                .map(f -> f.getSource() + " " + f.getTarget() + " " + f.getBytes() + " " + f.getStart())
+                .sorted()
+                .toList();
     }
 
     private static List<String> numbered(Wiring wiring) {

@@ -28,7 +28,7 @@ final class AstraNetworkReading {
 
     private static final int MOST_DIMENSIONS = 8;
     private static final Pattern KEY = Pattern.compile("([A-Za-z_][\\w-]{0,40})\\s*:\\s*(.*)");
-    private static final Pattern FIGURE = Pattern.compile("\\d{1,9}(\\.\\d{1,9})?([eE][+-]?\\d)?");
+    private static final Pattern FIGURE = Pattern.compile("\\d{1,9}(\\.\\d{1,18})?([eE][+-]?\\d)?");
 
     private final Source source;
     private final Map<String, List<String>> values = new LinkedHashMap<>();
