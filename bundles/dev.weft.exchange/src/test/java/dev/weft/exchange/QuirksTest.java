@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.exchange.Exchange.Reading;
+import dev.weft.exchange.audit.AuditResult;
+import dev.weft.exchange.audit.CableAudit;
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Fate;
 import dev.weft.exchange.traffic.Traffic;
@@ -13,6 +15,8 @@ import dev.weft.exchange.traffic.Traffic.Transfer;
 import dev.weft.exchange.wiring.Cable;
 import dev.weft.exchange.wiring.Device;
 import dev.weft.exchange.wiring.Wiring;
+import dev.weft.fabric.check.Checker;
+import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.HostGroup;
 import dev.weft.model.fabric.HostType;
@@ -192,6 +196,31 @@ class QuirksTest {
         assertTrue(refusal("<graphs version=\"1\"><graph id=\"0\"/></graphs>").contains("rings and trees"));
         assertTrue(refusal("<topology version=\"2.0\"><object type=\"Machine\"/></topology>")
                 .contains("hwloc"));
+    }
+
+    /** node001 to node004 are a group of four; node1 and node01 beside one another stay what they are. */
+    @Test
+    void leadingZeros() throws Exception {
+        String header = "From device,From port,To device,To port,Rate\n";
+        StringBuilder rows = new StringBuilder(header);
+        for (int i = 1; i <= 4; i++) {
+            rows.append("node00").append(i).append(",nic0/port1,leaf01,port").append(i).append(",400 Gb/s\n");
+        }
+        Reading reading = Exchange.read("cables.csv", rows.toString());
+        Fabric fabric = reading.fabric();
+        assertEquals(
+                List.of("node*4", "leaf01*1"),
+                fabric.getNodes().stream()
+                        .map(n -> n.getName() + "*" + ((DeviceGroup) n).getCount())
+                        .toList());
+        assertEquals(4, reading.count("names of devices in groups: leading zeros"));
+        AuditResult audit = CableAudit.compare(Exchange.wiring(fabric), reading.wiring());
+        assertEquals(List.of(), audit.findings());
+
+        rows.append("node1,nic0/port1,leaf01,port5,400 Gb/s\n");
+        Fabric mixed = Exchange.read("cables.csv", rows.toString()).fabric();
+        assertEquals(6, mixed.getNodes().size());
+        assertEquals(List.of(), Checker.check(mixed));
     }
 
     @Test

@@ -8,9 +8,11 @@ import dev.weft.exchange.wiring.End;
 import dev.weft.exchange.wiring.Wiring;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 
@@ -20,6 +22,7 @@ final class BoxTree {
     private final Box[] boxOf;
     private final Group[] groupOf;
     private final int[] indexOf;
+    private final String[] nameOf;
     private final Map<Box, List<String>> inner = new HashMap<>();
 
     /**
@@ -33,13 +36,15 @@ final class BoxTree {
         boxOf = new Box[n];
         groupOf = new Group[n];
         indexOf = new int[n];
+        nameOf = new String[n];
         for (int d = 0; d < n; d++) {
             Box box = root;
             List<String> path = paths.get(d);
             for (String part : path.subList(0, path.size() - 1)) {
                 box = box.child(part);
             }
-            box.devices.put(path.get(path.size() - 1), d);
+            nameOf[d] = path.get(path.size() - 1);
+            box.devices.put(nameOf[d], d);
             boxOf[d] = box;
         }
         group(root, typeOf);
@@ -61,6 +66,16 @@ final class BoxTree {
 
     Box root() {
         return root;
+    }
+
+    /** @return whether a device is one of several in a group or block, and so loses the leading zeros of a number of its name. */
+    boolean losesZeros(int device) {
+        Group group = groupOf[device];
+        boolean loses = group.devices.size() > 1 && Names.numbered(nameOf[device]).zeros();
+        for (Box box = boxOf[device]; box.parent != null && !loses; box = box.parent) {
+            loses = box.first.replicas > 1 && Names.numbered(box.name).zeros();
+        }
+        return loses;
     }
 
     /** @return the group that is drawn for a device. */
@@ -131,12 +146,16 @@ final class BoxTree {
     /** Puts devices x1 … xn of one type into a group x, where nothing else has such a name. */
     private void group(Box box, IntFunction<String> typeOf) {
         Map<String, TreeMap<Integer, Integer>> numbered = new LinkedHashMap<>();
+        Set<String> ambiguous = new HashSet<>();
         box.devices.forEach((name, device) -> {
             Numbered n = Names.numbered(name);
-            if (n != null) {
-                numbered.computeIfAbsent(n.base(), b -> new TreeMap<>()).put(n.number(), device);
+            if (n != null
+                    && numbered.computeIfAbsent(n.base(), b -> new TreeMap<>()).put(n.number(), device) != null) {
+                // There are node1 and node01.
+                ambiguous.add(n.base());
             }
         });
+        numbered.keySet().removeAll(ambiguous);
         Map<Integer, Group> grouped = new HashMap<>();
         numbered.forEach((base, members) -> {
             String type = members.containsKey(1) ? typeOf.apply(members.get(1)) : "";
@@ -188,12 +207,15 @@ final class BoxTree {
     private void fold(Box box) {
         box.boxes.values().forEach(this::fold);
         Map<String, TreeMap<Integer, Box>> numbered = new LinkedHashMap<>();
+        Set<String> ambiguous = new HashSet<>();
         box.boxes.forEach((name, child) -> {
             Numbered n = Names.numbered(name);
-            if (n != null) {
-                numbered.computeIfAbsent(n.base(), b -> new TreeMap<>()).put(n.number(), child);
+            if (n != null
+                    && numbered.computeIfAbsent(n.base(), b -> new TreeMap<>()).put(n.number(), child) != null) {
+                ambiguous.add(n.base());
             }
         });
+        numbered.keySet().removeAll(ambiguous);
         numbered.forEach((base, members) -> {
             int n = members.size();
             boolean taken = base.strip().length() != base.length()

@@ -31,7 +31,7 @@ import java.util.Map;
 
 /**
  * Makes a fabric of a wiring. Devices keep their names; those that Weft itself would name so become groups and blocks with
- * replicas. All links are explicit, cable by cable.
+ * replicas, and so do those whose numbers have leading zeros, which they lose. All links are explicit, cable by cable.
  */
 public final class FabricAssembly {
     private static final FabricFactory FACTORY = FabricFactory.eINSTANCE;
@@ -40,6 +40,7 @@ public final class FabricAssembly {
 
     private final Wiring wiring;
     private final Fabric fabric = FACTORY.createFabric();
+    private final Report report;
     private final Seats seats;
     private final PortPlan plan;
     private final Types types;
@@ -50,6 +51,7 @@ public final class FabricAssembly {
 
     private FabricAssembly(Wiring wiring, Assumptions assumptions, Report report) throws ExchangeException {
         this.wiring = wiring;
+        this.report = report;
         seats = new Seats(wiring, report);
         plan = new PortPlan(wiring, report);
         types = new Types(fabric, wiring, seats, plan, assumptions, report);
@@ -81,6 +83,9 @@ public final class FabricAssembly {
         fabric.setDescription(Messages.get("assembly.description"));
         for (int device = 0; device < wiring.devices().size(); device++) {
             types.report(device);
+            if (tree.losesZeros(device)) {
+                report.approximated(wiring.devices().get(device).name(), "assembly.zeros");
+            }
         }
         fill(tree.root(), fabric);
         Map<LinkKey, LinkGroup> links = new LinkedHashMap<>();

@@ -16,22 +16,28 @@ final class Names {
     /** Blocks may lie in one another 16 deep; the last part of a path is the device itself. */
     private static final int DEEPEST = 12;
 
-    private static final Pattern NUMBERED = Pattern.compile("(.*\\D)([1-9]\\d{0,5})");
+    private static final Pattern NUMBERED = Pattern.compile("(.*\\D)(0{0,5})([1-9]\\d{0,5})");
 
     private Names() {}
 
     /**
-     * A name that ends in a plain number.
+     * A name that ends in a number.
      *
-     * @param base what stands before the number
+     * @param base what stands before the number and its leading zeros
      * @param number the number, from 1
+     * @param zeros whether it has leading zeros, which Weft does not write
      */
-    record Numbered(String base, int number) {}
+    record Numbered(String base, int number, boolean zeros) {}
 
-    /** @return base and number, or null where the name does not end in a number as Weft writes it. */
+    /** @return base and number, or null where the name does not end in a number from 1. */
     static Numbered numbered(String name) {
         Matcher matcher = NUMBERED.matcher(name);
-        return matcher.matches() ? new Numbered(matcher.group(1), Integer.parseInt(matcher.group(2))) : null;
+        return matcher.matches()
+                ? new Numbered(
+                        matcher.group(1),
+                        Integer.parseInt(matcher.group(3)),
+                        !matcher.group(2).isEmpty())
+                : null;
     }
 
     /**
