@@ -91,7 +91,7 @@ class FuzzTest {
     @ParameterizedTest
     @MethodSource("samples")
     void samplesAreRecognisedAndRead(String sample) throws ExchangeException {
-        Exchange.Reading reading = Exchange.read("sample", Samples.all().get(sample), null, Map.of());
+        Exchange.Reading reading = Exchange.read("sample", Samples.all().get(sample), null, Samples.options(sample));
         assertEquals(Samples.format(sample), reading.importer().format().id());
     }
 
@@ -114,7 +114,7 @@ class FuzzTest {
         for (int i = 0; i < times; i++) {
             byte[] changed = mutate(original, new SplittableRandom(i * 7919L + sample.hashCode()));
             try {
-                Exchange.Reading reading = Exchange.read("fuzz", changed, Samples.format(sample), Map.of());
+                Exchange.Reading reading = Exchange.read("fuzz", changed, Samples.format(sample), Samples.options(sample));
                 if (reading.imported() instanceof Imported.OfWiring
                         || reading.imported() instanceof Imported.OfFabric) {
                     reading.fabric();

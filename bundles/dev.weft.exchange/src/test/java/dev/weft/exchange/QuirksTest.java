@@ -223,6 +223,18 @@ class QuirksTest {
         assertEquals(List.of(), Checker.check(mixed));
     }
 
+    /** A link that both ends see is one; a neighbour without a port is none; rates are not told. */
+    @Test
+    void lldp() throws Exception {
+        assertTrue(refusal(Samples.LLDP).contains("default-rate"));
+        Reading reading = Exchange.read("lldp.txt", Samples.LLDP, Map.of("default-rate", "400 Gb/s"));
+        assertEquals("lldp", reading.importer().format().id());
+        assertEquals(Set.of("host1", "host2", "leaf1", "spine1"), names(reading.wiring()));
+        assertEquals(3, reading.wiring().cables().size());
+        assertEquals(1, reading.count("neighbours that tell no name or no port"));
+        assertTrue(refusal("lldp.eth0.chassis.name=leaf1\nnothing\n").contains("file:2"));
+    }
+
     @Test
     void attacks() {
         String doctype = "<!DOCTYPE system [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>";

@@ -253,6 +253,20 @@ final class Samples {
             }
             """;
 
+    static final String LLDP = """
+            host1: lldp.mlx5_0.via=LLDP
+            host1: lldp.mlx5_0.chassis.mac=00:00:00:00:00:01
+            host1: lldp.mlx5_0.chassis.name=leaf1
+            host1: lldp.mlx5_0.port.ifname=Ethernet0
+            host2: lldp.mlx5_0.chassis.name=leaf1
+            host2: lldp.mlx5_0.port.ifname=Ethernet8
+            host2: lldp.mlx5_1.chassis.name=leaf2
+            leaf1: lldp.Ethernet0.chassis.name=host1
+            leaf1: lldp.Ethernet0.port.descr=mlx5_0
+            leaf1: lldp.Ethernet64.chassis.name=spine1
+            leaf1: lldp.Ethernet64.port.ifname=Ethernet4
+            """;
+
     private Samples() {}
 
     /** Two collectives, computing between them and a send, as et_def.proto writes them; one number as uint64. */
@@ -342,6 +356,7 @@ final class Samples {
         texts.put("sonic-config", SONIC_CONFIG);
         texts.put("nccl-tests", NCCL_TESTS);
         texts.put("nccl-tests (old)", NCCL_TESTS_OLD);
+        texts.put("lldp", LLDP);
         texts.put("port-counters", COUNTERS);
         texts.put("simai-workload", SIMAI_WORKLOAD);
         texts.put("astra-network", ASTRA_NETWORK);
@@ -354,5 +369,10 @@ final class Samples {
     /** @return the format's ID of a sample's name. */
     static String format(String sample) {
         return sample.replaceFirst(" .*", "");
+    }
+
+    /** @return the options that a sample cannot be read without. */
+    static Map<String, String> options(String sample) {
+        return sample.equals("lldp") ? Map.of("default-rate", "400 Gb/s") : Map.of();
     }
 }

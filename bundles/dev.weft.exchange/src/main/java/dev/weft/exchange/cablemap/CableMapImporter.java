@@ -12,14 +12,18 @@ import dev.weft.exchange.report.ExchangeException;
 import dev.weft.exchange.report.Report;
 import dev.weft.exchange.text.Messages;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Reads a cable map: a table in CSV, whose columns are found by their headings or named by options. */
 public final class CableMapImporter implements Importer {
     static final String ID = "cable-map";
-    static final String HOSTS = "hosts";
-    static final String DEFAULT_RATE = "default-rate";
+    /** The option with a regular expression for names of hosts. */
+    public static final String HOSTS = "hosts";
+
+    /** The option with the rate of cables that tell none. */
+    public static final String DEFAULT_RATE = "default-rate";
 
     @Override
     public Format format() {
@@ -51,6 +55,21 @@ public final class CableMapImporter implements Importer {
 
     @Override
     public Imported read(Source source, Options options, Report report) throws ExchangeException {
+        return new Imported.OfWiring(new CableTable(source, options, report).read());
+    }
+
+    /**
+     * Reads a table that was made of another format.
+     *
+     * @param name the file's name, for errors
+     * @param table the table
+     * @param options may have {@link #HOSTS} and {@link #DEFAULT_RATE}
+     * @param report takes what is kept, approximated and dropped
+     * @return the wiring
+     * @throws ExchangeException if it tells none
+     */
+    public static Imported read(String name, String table, Options options, Report report) throws ExchangeException {
+        Source source = Source.of(name, table.getBytes(StandardCharsets.UTF_8));
         return new Imported.OfWiring(new CableTable(source, options, report).read());
     }
 }
