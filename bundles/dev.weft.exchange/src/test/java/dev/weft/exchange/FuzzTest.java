@@ -114,7 +114,8 @@ class FuzzTest {
         for (int i = 0; i < times; i++) {
             byte[] changed = mutate(original, new SplittableRandom(i * 7919L + sample.hashCode()));
             try {
-                Exchange.Reading reading = Exchange.read("fuzz", changed, Samples.format(sample), Samples.options(sample));
+                Exchange.Reading reading =
+                        Exchange.read("fuzz", changed, Samples.format(sample), Samples.options(sample));
                 if (reading.imported() instanceof Imported.OfWiring
                         || reading.imported() instanceof Imported.OfFabric) {
                     reading.fabric();

@@ -204,7 +204,11 @@ class QuirksTest {
         String header = "From device,From port,To device,To port,Rate\n";
         StringBuilder rows = new StringBuilder(header);
         for (int i = 1; i <= 4; i++) {
-            rows.append("node00").append(i).append(",nic0/port1,leaf01,port").append(i).append(",400 Gb/s\n");
+            rows.append("node00")
+                    .append(i)
+                    .append(",nic0/port1,leaf01,port")
+                    .append(i)
+                    .append(",400 Gb/s\n");
         }
         Reading reading = Exchange.read("cables.csv", rows.toString());
         Fabric fabric = reading.fabric();

@@ -71,7 +71,8 @@ final class BoxTree {
     /** @return whether a device is one of several in a group or block, and so loses the leading zeros of a number of its name. */
     boolean losesZeros(int device) {
         Group group = groupOf[device];
-        boolean loses = group.devices.size() > 1 && Names.numbered(nameOf[device]).zeros();
+        boolean loses =
+                group.devices.size() > 1 && Names.numbered(nameOf[device]).zeros();
         for (Box box = boxOf[device]; box.parent != null && !loses; box = box.parent) {
             loses = box.first.replicas > 1 && Names.numbered(box.name).zeros();
         }

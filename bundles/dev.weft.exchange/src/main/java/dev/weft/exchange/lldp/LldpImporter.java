@@ -99,8 +99,7 @@ public final class LldpImporter implements Importer {
             throw lines.fail("limit.rows", Limits.ROWS);
         }
         String device = matcher.group(1) == null ? self : matcher.group(1);
-        Neighbour neighbour =
-                neighbours.computeIfAbsent(new Interface(device, matcher.group(2)), k -> new Neighbour());
+        Neighbour neighbour = neighbours.computeIfAbsent(new Interface(device, matcher.group(2)), k -> new Neighbour());
         String value = matcher.group(5).strip();
         switch (matcher.group(3) + "." + matcher.group(4)) {
             case "chassis.name" -> neighbour.device = value;
