@@ -3,7 +3,9 @@ package dev.weft.ui.charts;
 
 import dev.weft.charts.ChartRun;
 import dev.weft.charts.RunLabels;
+import dev.weft.results.Explanation;
 import dev.weft.results.RunInputs;
+import dev.weft.results.io.CausesFile;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunFolders;
 import dev.weft.results.io.StoredRun;
@@ -17,8 +19,10 @@ import java.util.List;
  * @param folder where from
  * @param scenario what was run
  * @param runs the runs, one a transport policy and seed
+ * @param explanations why they took so long, where that is known
  */
-record LoadedRuns(Path folder, String scenario, List<ChartRun> runs) implements LoadedResults {
+record LoadedRuns(Path folder, String scenario, List<ChartRun> runs, List<Explanation> explanations)
+        implements LoadedResults {
     /**
      * Reads results.
      *
@@ -35,6 +39,7 @@ record LoadedRuns(Path folder, String scenario, List<ChartRun> runs) implements 
             StoredRun run = stored.get(i);
             runs.add(new ChartRun(labels.get(i), i, run.record().summary(), run.series(), run.latency()));
         }
-        return new LoadedRuns(folder, inputs.get(0).scenario(), List.copyOf(runs));
+        List<Explanation> explanations = CausesFile.isIn(folder) ? CausesFile.read(folder) : List.of();
+        return new LoadedRuns(folder, inputs.get(0).scenario(), List.copyOf(runs), explanations);
     }
 }

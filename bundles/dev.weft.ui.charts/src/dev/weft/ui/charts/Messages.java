@@ -5,6 +5,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** The strings of this package. */
 final class Messages extends NLS {
+    public static String causesOf;
+    public static String causesPart;
     public static String chooser;
     public static String columnMeasure;
     public static String hint;

@@ -7,6 +7,7 @@ import dev.weft.charts.SeriesStyle;
 import dev.weft.charts.StepTimeChart;
 import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
+import dev.weft.results.Explanation;
 import dev.weft.results.io.TrainingFile;
 import java.util.List;
 import java.util.Objects;
@@ -19,23 +20,29 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.jfree.chart.JFreeChart;
 
-/** Two charts and a table: side by side where the view is wide, one above the other where it is high. */
+/** Two charts, a table and, where they are known, the causes below it: side by side where the view is wide, one above the other where it is high. */
 final class ResultsPanel {
     private static final int[] WIDE = {31, 31, 38};
     private static final int[] HIGH = {34, 34, 32};
+    private static final int[] WORDS = {55, 45};
     private static final double WIDE_RATIO = 1.6;
     private static final int DARK_BELOW = 110;
 
     private final SashForm sash;
     private final ChartCanvas first;
     private final ChartCanvas second;
+    private final SashForm words;
     private final SummaryTable summary;
+    private final CausesText causes;
 
     ResultsPanel(Composite parent) {
         sash = new SashForm(parent, SWT.HORIZONTAL);
         first = new ChartCanvas(sash);
         second = new ChartCanvas(sash);
-        summary = new SummaryTable(sash);
+        words = new SashForm(sash, SWT.VERTICAL);
+        summary = new SummaryTable(words);
+        causes = new CausesText(words);
+        words.setWeights(WORDS);
         sash.setWeights(WIDE);
         sash.addListener(SWT.Resize, event -> orient());
     }
@@ -70,6 +77,12 @@ final class ResultsPanel {
                 .map(run -> new SummaryTable.Column(run.label(), SeriesStyle.of(run.style(), theme)))
                 .toList();
         summary.show(columns, SummaryRows.of(runs.runs()));
+        show(runs.explanations());
+    }
+
+    private void show(List<Explanation> explanations) {
+        causes.show(explanations);
+        words.setMaximizedControl(explanations.isEmpty() ? summary.control() : null);
     }
 
     private void show(TrainingFile training) {
@@ -80,6 +93,7 @@ final class ResultsPanel {
                 .map(policy -> new SummaryTable.Column(policy.policy(), null))
                 .toList();
         summary.show(columns, TrainingRows.of(training.policies()));
+        show(List.of());
     }
 
     /** Charts follow the theme of the workbench, which shows in the table's background. */
@@ -92,6 +106,11 @@ final class ResultsPanel {
     /** @return the charts that are shown. */
     List<JFreeChart> charts() {
         return Stream.of(first.chart(), second.chart()).filter(Objects::nonNull).toList();
+    }
+
+    /** @return why the runs took so long, a sentence for each policy, seed and workload. */
+    List<String> causes() {
+        return causes.sentences();
     }
 
     /** @return the widget. */

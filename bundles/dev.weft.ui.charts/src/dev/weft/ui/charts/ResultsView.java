@@ -123,6 +123,11 @@ public final class ResultsView extends ViewPart {
         return shown == null ? List.of() : panel.charts();
     }
 
+    /** @return why the runs took so long, a sentence for each policy, seed and workload; empty where that is not known. */
+    public List<String> causes() {
+        return shown == null ? List.of() : panel.causes();
+    }
+
     /** Reads everything again. */
     void refresh() {
         listRuns();

@@ -56,6 +56,7 @@ final class CommandLine {
         words.add("--out");
         words.add(results.toString());
         words.add("--progress=json");
+        words.add("--explain=small");
         words.add("--threads=" + RunAttributes.threads(configuration));
         RunAttributes.seed(configuration).ifPresent(seed -> words.add("--seed=" + seed));
         return words;

@@ -24,6 +24,7 @@ import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.TrainingExperiment;
 import dev.weft.experiment.cause.Explainer;
+import dev.weft.results.Counter;
 import dev.weft.results.Explanation;
 import dev.weft.results.io.CausesFile;
 import java.io.IOException;
@@ -64,8 +65,13 @@ final class RunCommand extends SubCommand {
     @Option(names = "--no-charts", descriptionKey = "no-charts")
     private boolean noCharts;
 
-    @Option(names = "--explain", descriptionKey = "explain")
-    private boolean explain;
+    @Option(
+            names = "--explain",
+            paramLabel = "WHEN",
+            arity = "0..1",
+            fallbackValue = "always",
+            descriptionKey = "explain")
+    private Explain explain;
 
     @Option(names = "--engine", paramLabel = "ENGINE", descriptionKey = "engine")
     private EngineName engine;
@@ -75,6 +81,35 @@ final class RunCommand extends SubCommand {
 
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
+
+    /** When to tell causes. */
+    enum Explain {
+        ALWAYS,
+        /** Where that takes about as long as the runs themselves, seconds at most. */
+        SMALL;
+
+        /** Packets times links of all runs that are simulated again in some seconds. */
+        private static final long SMALL_HOPS = 5_000_000;
+
+        boolean suits(Experiment experiment, List<CompletedRun> runs) {
+            long hops = runs.stream()
+                    .mapToLong(run -> run.result()
+                            .summary()
+                            .counters()
+                            .get(Counter.PACKET_HOPS)
+                            .orElse(Long.MAX_VALUE / runs.size()))
+                    .sum();
+            return this == ALWAYS
+                    || hops <= SMALL_HOPS
+                            && runs.stream().allMatch(CompletedRun::isComplete)
+                            && experiment.isSimulatedAsPackets();
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
 
     /** The engines by the names that files use; {@code auto} lets Weft choose. */
     enum EngineName {
@@ -107,7 +142,7 @@ final class RunCommand extends SubCommand {
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 engine == null ? "" : engine.name());
         Experiment experiment = Experiment.load(scenario, options);
-        if (explain) {
+        if (explain == Explain.ALWAYS) {
             // Refused before anything is simulated.
             experiment.simulatorInput(experiment.plan().get(0));
         }
@@ -118,7 +153,7 @@ final class RunCommand extends SubCommand {
         List<Explanation> explanations = new ArrayList<>();
         try (output) {
             runs = simulate(experiment, shown, output);
-            if (explain) {
+            if (explain != null && explain.suits(experiment, runs)) {
                 Explainer explainer = new Explainer(
                         experiment, true, cores(), () -> !context.cancellation().isRequested());
                 for (PlannedRun run : experiment.plan()) {

@@ -57,6 +57,8 @@ class ExamplesTest {
                 EXAMPLES.resolve("incast-victim/incast-victim.scenario"),
                 EXAMPLES.resolve("goldilocks/fabric.fabric"),
                 EXAMPLES.resolve("goldilocks/goldilocks.scenario"),
+                EXAMPLES.resolve("tour/tour.fabric"),
+                EXAMPLES.resolve("tour/tour.scenario"),
                 EXAMPLES.resolve("published-costs/rail-only-1024.fabric"),
                 EXAMPLES.resolve("published-costs/recursal.catalogue"),
                 EXAMPLES.resolve("superpod-optics/superpod-127.fabric"),

@@ -204,6 +204,11 @@ public final class Experiment {
         return Sweep.isSweep(scenario.getWorkloads().get(0));
     }
 
+    /** Returns whether every run is one simulation by the packet engine. */
+    public boolean isSimulatedAsPackets() {
+        return steps.isEmpty() && engines.values().stream().allMatch(choice -> choice.engine() == Engine.PACKET);
+    }
+
     /** Returns the root's rank of the collective of a sweep, 0 where it has none. */
     public int root() {
         return scenario.getWorkloads().get(0) instanceof CollectiveWorkload collective ? collective.getRoot() : 0;

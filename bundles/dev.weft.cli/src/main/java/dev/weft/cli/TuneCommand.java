@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli;
+
+import dev.weft.cli.progress.Cancellation;
+import dev.weft.cli.sweep.TuningTable;
+import dev.weft.cli.text.Messages;
+import dev.weft.experiment.ExperimentCancelledException;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.RunOptions;
+import dev.weft.experiment.axes.Axis;
+import dev.weft.experiment.axes.SweepDesign;
+import dev.weft.experiment.axes.SweepObserver;
+import dev.weft.experiment.axes.Tuning;
+import dev.weft.results.io.RunFolders;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** {@code weft tune}: settings that suit several workloads, and what each workload's own settings cost the others. */
+@Command(name = "tune")
+final class TuneCommand extends SubCommand {
+    private final CommandContext context;
+
+    @Parameters(arity = "1..*", paramLabel = "SCENARIO", descriptionKey = "SCENARIO")
+    private List<Path> scenarios;
+
+    @Option(names = "--axis", paramLabel = "ELEMENT.ATTRIBUTE=VALUES", descriptionKey = "axis", required = true)
+    private List<String> axes;
+
+    @Option(names = "--minimise", paramLabel = "FIGURE", descriptionKey = "minimise", defaultValue = "completionTimePs")
+    private String figure;
+
+    @Option(names = "--sample", paramLabel = "N", descriptionKey = "sample")
+    private Integer sample;
+
+    @Option(names = "--transport", paramLabel = "NAME", descriptionKey = "transport")
+    private List<String> transports = List.of();
+
+    @Option(names = "--out", paramLabel = "FOLDER", descriptionKey = "out")
+    private Path out;
+
+    @Option(names = "--resume", descriptionKey = "resume")
+    private boolean resume;
+
+    @Option(names = "--json", descriptionKey = "json")
+    private boolean json;
+
+    TuneCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws InvalidInputException, ExperimentCancelledException, IOException {
+        if (resume && out == null) {
+            throw new ParameterException(spec.commandLine(), Messages.get("sweep.resumeWhat"));
+        }
+        List<Axis> parsed = new ArrayList<>();
+        for (String axis : axes) {
+            parsed.add(Axis.parse(axis));
+        }
+        SweepDesign design = sample == null ? SweepDesign.grid(parsed) : SweepDesign.latin(parsed, sample, 1);
+        Path folder = out != null ? out : RunFolders.free(scenarios.get(0).resolveSibling("runs"), "tuning");
+        Cancellation cancellation = context.cancellation();
+        SweepObserver observer = new SweepObserver() {
+            @Override
+            public boolean goOn() {
+                return !cancellation.isRequested();
+            }
+
+            @Override
+            public void pointFinished(int finished, int all) {
+                // The table at the end says all.
+            }
+        };
+        Tuning.Outcome outcome = new Tuning(
+                        folder, scenarios, design, figure, new RunOptions(transports, OptionalLong.empty(), ""), resume)
+                .run(Runtime.getRuntime().availableProcessors(), observer);
+        if (json) {
+            JsonOutput.print(TuningTable.json(figure, outcome), out());
+        } else {
+            TuningTable.print(figure, outcome, out());
+            out().println(Messages.get("run.written", folder));
+            out().flush();
+        }
+        return ExitCodes.GOOD;
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.cli.sweep;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import dev.weft.cli.text.Messages;
+import dev.weft.cli.text.TextTable;
+import dev.weft.experiment.axes.SweepDesign;
+import dev.weft.experiment.axes.Tuning.Outcome;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The matrix of regrets. */
+public final class TuningTable {
+    private TuningTable() {}
+
+    /** Prints a row for each scenario that is tuned on, and one for the settings that suit all. */
+    public static void print(String figure, Outcome outcome, PrintWriter out) {
+        TextTable table = TextTable.ofValues(outcome.scenarios().size());
+        List<String> head = new ArrayList<>(List.of(Messages.get("tune.regret", figure)));
+        outcome.scenarios().forEach(name -> head.add(Messages.get("tune.runOn", name)));
+        table.row(head);
+        for (int row = 0; row < outcome.regret().size(); row++) {
+            List<String> cells = new ArrayList<>(List.of(tunedOn(outcome, row)));
+            for (double regret : outcome.regret().get(row)) {
+                cells.add(Double.isInfinite(regret) ? "-" : String.format(Locale.ROOT, "+%.1f %%", 100 * regret));
+            }
+            table.row(cells);
+        }
+        table.print(out);
+        out.println();
+        for (int row = 0; row < outcome.regret().size(); row++) {
+            out.println(tunedOn(outcome, row) + ": " + settings(outcome.design(), point(outcome, row)));
+        }
+    }
+
+    private static int point(Outcome outcome, int row) {
+        return row < outcome.best().size() ? outcome.best().get(row) : outcome.joint();
+    }
+
+    private static String tunedOn(Outcome outcome, int row) {
+        return row < outcome.scenarios().size()
+                ? Messages.get("tune.tunedOn", outcome.scenarios().get(row))
+                : Messages.get("tune.joint");
+    }
+
+    private static String settings(SweepDesign design, int point) {
+        List<String> settings = new ArrayList<>();
+        for (int i = 0; i < design.axes().size(); i++) {
+            settings.add(design.axes().get(i).name() + " = "
+                    + design.points().get(point).get(i));
+        }
+        return String.join(", ", settings);
+    }
+
+    /** Returns the same as one JSON document. */
+    public static JsonObject json(String figure, Outcome outcome) {
+        JsonArray rows = new JsonArray();
+        for (int row = 0; row < outcome.regret().size(); row++) {
+            JsonObject one = new JsonObject();
+            one.addProperty("tunedOn", tunedOn(outcome, row));
+            JsonObject values = new JsonObject();
+            for (int i = 0; i < outcome.design().axes().size(); i++) {
+                values.addProperty(
+                        outcome.design().axes().get(i).name(),
+                        outcome.design().points().get(point(outcome, row)).get(i));
+            }
+            one.add("settings", values);
+            JsonObject regrets = new JsonObject();
+            for (int i = 0; i < outcome.scenarios().size(); i++) {
+                double regret = outcome.regret().get(row).get(i);
+                regrets.addProperty(outcome.scenarios().get(i), Double.isInfinite(regret) ? null : regret);
+            }
+            one.add("regret", regrets);
+            rows.add(one);
+        }
+        JsonObject document = new JsonObject();
+        document.addProperty("figure", figure);
+        document.add("rows", rows);
+        return document;
+    }
+}
