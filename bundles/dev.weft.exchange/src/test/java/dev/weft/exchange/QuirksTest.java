@@ -284,4 +284,31 @@ class QuirksTest {
                 .getMessage()
                 .contains("Jinja"));
     }
+
+    /** Thresholds in bytes, headrooms beyond what the pool keeps, a pool that is all headroom. */
+    @Test
+    void sonicBuffers() throws Exception {
+        String config = """
+                {
+                    "PORT": { "Ethernet0": { "speed": "400000" }, "Ethernet8": { "speed": "400000" } },
+                    "BUFFER_POOL": {
+                        "a": { "type": "ingress", "mode": "static", "size": "1000000", "xoff": "150000" },
+                        "b": { "type": "ingress", "mode": "dynamic", "size": "0", "xoff": "150000" }
+                    },
+                    "BUFFER_PROFILE": {
+                        "fixed": { "pool": "a", "size": "1000", "xoff": "100000", "static_th": "600000" },
+                        "none": { "pool": "b", "size": "1000", "xoff": "100000", "dynamic_th": "0" }
+                    },
+                    "BUFFER_PG": {
+                        "Ethernet0|3": { "profile": "fixed" }, "Ethernet8|3": { "profile": "fixed" },
+                        "Ethernet0|4": { "profile": "none" }
+                    }
+                }
+                """;
+        Reading reading = Exchange.read("config_db.json", config);
+        // Three groups of 600,000 bytes are more than 1,000,000.
+        assertEquals(2, reading.count("priority groups whose thresholds together exceed"));
+        assertEquals(1, reading.count("lossless pools that keep less for headrooms"));
+        assertEquals(1, reading.count("lossless pools whose size is 0"));
+    }
 }

@@ -46,6 +46,7 @@ final class SonicLint {
         lint.marking();
         lint.profiles();
         lint.buffers();
+        lint.headrooms();
     }
 
     private void collect() {
@@ -161,14 +162,17 @@ final class SonicLint {
             }
             headroom(port, priority, profile);
             String pool = reference(text(profile, "pool"));
-            long shared = number(table("BUFFER_POOL").getOrDefault(pool, new JsonObject()), "size");
-            String alpha = text(profile, "dynamic_th");
-            if (shared <= 0 || !alpha.matches("-?\\d")) {
+            JsonElement buffer = table("BUFFER_POOL").getOrDefault(pool, new JsonObject());
+            long shared = number(buffer, "size");
+            if (text(buffer, "size").equals("0")) {
+                fault(pool, "sonic.lint.noShared");
+            }
+            long xoff = threshold(profile, shared, classes);
+            if (xoff < 0) {
                 return;
             }
-            double share = Math.pow(2, Integer.parseInt(alpha));
-            long xoff = LosslessBuffers.worstThreshold(shared, classes, share);
-            if (classes * (double) xoff > shared) {
+            // Together they may not hold more than is there before anything is dropped.
+            if ((double) classes * xoff > shared) {
                 fault(port + "|" + priority, "sonic.lint.overbooked");
             }
             String marking = wred.getOrDefault(port, Map.of()).get(priority);
@@ -184,6 +188,37 @@ final class SonicLint {
                         "sonic.lint.pauseBeforeMaximum");
             }
         }));
+    }
+
+    /** Where a class pauses: a share of what is free, with all ports congested, or so many bytes; -1 where nothing tells. */
+    private static long threshold(JsonElement profile, long shared, int classes) {
+        String alpha = text(profile, "dynamic_th");
+        if (shared <= 0) {
+            return -1;
+        }
+        return alpha.matches("-?\\d")
+                ? LosslessBuffers.worstThreshold(shared, classes, Math.pow(2, Integer.parseInt(alpha)))
+                : Texts.number(text(profile, "static_th"));
+    }
+
+    /** The headrooms of all groups must fit into what their pool keeps for them. */
+    private void headrooms() {
+        Map<String, Long> needed = new HashMap<>();
+        groups.values().forEach(byPriority -> byPriority.values().forEach(name -> {
+            JsonElement profile = table("BUFFER_PROFILE").get(name);
+            if (profile != null) {
+                needed.merge(
+                        reference(text(profile, "pool")),
+                        Math.min(number(profile, "xoff"), Integer.MAX_VALUE),
+                        Long::sum);
+            }
+        }));
+        needed.forEach((pool, bytes) -> {
+            long kept = Texts.number(text(table("BUFFER_POOL").getOrDefault(pool, new JsonObject()), "xoff"));
+            if (kept >= 0 && bytes > kept) {
+                fault(pool + " " + kept + " B, " + bytes + " B", "sonic.lint.headrooms");
+            }
+        });
     }
 
     private void headroom(String port, int priority, JsonElement profile) {
