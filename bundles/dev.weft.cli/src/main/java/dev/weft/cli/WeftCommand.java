@@ -29,6 +29,7 @@ public final class WeftCommand extends SubCommand {
         all.put("explain", ExplainCommand::new);
         all.put("diagnose", DiagnoseCommand::new);
         all.put("calibrate", context -> new CalibrateCommand());
+        all.put("accept", AcceptCommand::new);
         all.put("train", context -> new TrainCommand());
         all.put("check", context -> new CheckCommand());
         all.put("info", context -> new InfoCommand());
