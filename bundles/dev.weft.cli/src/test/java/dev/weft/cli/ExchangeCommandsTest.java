@@ -142,6 +142,22 @@ class ExchangeCommandsTest {
         assertEquals(ExitCodes.GOOD, CommandRun.of("chart", curve).code());
         assertTrue(Files.exists(curve.resolve("busbw.png")));
         assertRefused(CommandRun.of("import", log, "-o", curve), "measured");
+        Path again = folder.resolve("again.txt");
+        assertEquals(
+                ExitCodes.GOOD,
+                CommandRun.of("export", curve, "--format", "nccl-tests", "-o", again)
+                        .code());
+        assertTrue(text(again).contains("all_reduce_perf"), text(again));
+        for (String format : List.of("results-csv", "results-parquet")) {
+            CommandRun tables = CommandRun.of("export", curve, "--format", format, "-o", folder.resolve(format));
+            assertEquals(ExitCodes.GOOD, tables.code(), tables.err());
+            assertTrue(tables.out().contains("4 files"), tables.out());
+        }
+        assertRefused(
+                CommandRun.of("export", plan, "--format", "results-csv", "-o", folder.resolve("x")), "run folder");
+        assertRefused(CommandRun.of("export", curve, "--format", "svg", "-o", folder.resolve("x")), "is a folder");
+        assertRefused(
+                CommandRun.of("export", plan, "--format", "nic-qos", "-o", folder.resolve("x")), "needs a scenario");
         Path counters = folder.resolve("ports.csv");
         write(counters, "port,txBytes\nrack1/leaf/port1,1000000\nrack2/leaf/port1,5\n");
         Path counted = folder.resolve("counted");
