@@ -3,6 +3,7 @@ package dev.weft.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.ui.tests.kit.WorkbenchExtension;
@@ -17,6 +18,7 @@ import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.osgi.framework.Bundle;
 
 /** The product as it opens for the first time. */
 @ExtendWith(WorkbenchExtension.class)
@@ -52,5 +54,15 @@ class WorkbenchTest {
         assertEquals("dev.weft.ui.product", Platform.getProduct().getId());
         assertTrue(inWorkbench(() -> page().getWorkbenchWindow().getShell().getText())
                 .endsWith("Weft"));
+    }
+
+    /** Without Sirius the bundle is there, resolved, and has nothing to do; the log is looked at after all tests. */
+    @Test
+    void siriusViewpointsRest() {
+        Bundle viewpoints = Platform.getBundle("dev.weft.sirius");
+        assertNotNull(viewpoints);
+        assertTrue((viewpoints.getState() & (Bundle.RESOLVED | Bundle.STARTING | Bundle.ACTIVE)) != 0);
+        assertNotNull(viewpoints.getEntry("description/fabric.odesign"));
+        assertNull(Platform.getBundle("org.eclipse.sirius"));
     }
 }
