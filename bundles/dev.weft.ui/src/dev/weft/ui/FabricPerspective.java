@@ -4,6 +4,7 @@ package dev.weft.ui;
 import dev.weft.ui.charts.PortsView;
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.cost.CostView;
+import dev.weft.ui.diagram.catalogue.CatalogueView;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
@@ -22,6 +23,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
     public void createInitialLayout(IPageLayout layout) {
         String editors = layout.getEditorArea();
         layout.createFolder("left", IPageLayout.LEFT, 0.18f, editors).addView(ProjectExplorer.VIEW_ID);
+        layout.createFolder("catalogue", IPageLayout.BOTTOM, 0.5f, "left").addView(CatalogueView.ID);
         // Below editor and outline together: charts want the width.
         IFolderLayout details = layout.createFolder("details", IPageLayout.BOTTOM, 0.6f, editors);
         layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors).addView(IPageLayout.ID_OUTLINE);
@@ -40,6 +42,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.addNewWizardShortcut("dev.weft.ui.wizards.scenario");
         layout.addNewWizardShortcut("dev.weft.ui.wizards.example");
         layout.addShowViewShortcut(ProjectExplorer.VIEW_ID);
+        layout.addShowViewShortcut(CatalogueView.ID);
         layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
         layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);
         layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.gef.EditPart;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -48,5 +49,22 @@ final class EditorPlace implements DiagramFrame.Place {
         if (shown < selected.size()) {
             editor.viewer().reveal(selected.get(shown));
         }
+    }
+
+    /** @return whether the diagram shows an element, which is selected and scrolled to. */
+    boolean reveal(String id) {
+        if (editor.diagram().scene().edge(id) != null) {
+            // A link among thousands has no part until it is selected.
+            editor.diagram().view().setFocus(Set.of(id));
+        }
+        for (Object entry : editor.viewer().getEditPartRegistry().values()) {
+            EditPart part = (EditPart) entry;
+            if (part.getModel() instanceof Element element && id.equals(element.getId()) && part.isSelectable()) {
+                editor.viewer().select(part);
+                editor.viewer().reveal(part);
+                return true;
+            }
+        }
+        return false;
     }
 }

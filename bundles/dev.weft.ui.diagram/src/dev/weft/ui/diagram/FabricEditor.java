@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram;
 
-import dev.weft.model.core.Element;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
-import dev.weft.render.scene.EdgeBundles;
-import dev.weft.ui.common.properties.ModelPropertySheetPage;
-import dev.weft.ui.common.selection.Selections;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.FabricDocument;
 import dev.weft.ui.diagram.editparts.DiagramPartFactory;
@@ -17,25 +13,16 @@ import dev.weft.ui.diagram.outline.FabricOutline;
 import dev.weft.ui.diagram.palette.FabricPalette;
 import dev.weft.ui.diagram.palette.PalettePlace;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.EventObject;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.eclipse.core.expressions.EqualsExpression;
 import org.eclipse.core.expressions.WithExpression;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.gef.DefaultEditDomain;
-import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.MouseWheelZoomHandler;
-import org.eclipse.gef.SnapToGeometry;
-import org.eclipse.gef.SnapToGrid;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.dnd.TemplateTransferDragSourceListener;
 import org.eclipse.gef.editparts.ZoomManager;
@@ -46,13 +33,14 @@ import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.gef.ui.palette.PaletteViewerProvider;
 import org.eclipse.gef.ui.parts.GraphicalEditorWithFlyoutPalette;
 import org.eclipse.gef.ui.parts.GraphicalViewerKeyHandler;
+import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
+import org.eclipse.gef.ui.rulers.RulerComposite;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.ISources;
 import org.eclipse.ui.IWorkbenchPart;
@@ -60,15 +48,16 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.ide.IGotoMarker;
-import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
-import org.eclipse.ui.views.properties.PropertySheetPage;
+import org.eclipse.ui.views.properties.tabbed.ITabbedPropertySheetPageContributor;
+import org.eclipse.ui.views.properties.tabbed.TabbedPropertySheetPage;
 
 /**
  * The diagram editor of a fabric's file. A file that cannot be read is shown as a page that says why; it is never written over.
  */
-public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
+public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
+        implements ITabbedPropertySheetPageContributor {
     /** ID of the editor. */
     public static final String ID = "dev.weft.ui.diagram.editor";
 
@@ -77,21 +66,20 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     /** Attribute of problem markers: ID of the element at fault. */
     private static final String ELEMENT_ID = "dev.weft.ui.elementId";
 
-    private static final int GRID = 8;
-
     private final FabricDocument document = new FabricDocument();
+    private final EditorSaving saving = new EditorSaving(this);
     private final FileWatch watch = new FileWatch(this);
     private final ProblemWatch problems = new ProblemWatch(this, ELEMENT_ID);
     private DiagramModel diagram;
     private FabricOutline outline;
-    private PropertySheetPage properties;
+    private TabbedPropertySheetPage properties;
     private ModelFileException failure;
     private Composite pages;
     private Composite diagramPage;
     private DiagramFrame frame;
     private ErrorPage errorPage;
+    private RulerComposite rulers;
     private IContextActivation context;
-    private List<Object> lastRun = List.of();
 
     /** Makes an editor without a file. */
     public FabricEditor() {
@@ -149,18 +137,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
      * @return whether the diagram shows such an element
      */
     public boolean reveal(String id) {
-        if (viewer() == null) {
-            return false;
-        }
-        for (Object entry : viewer().getEditPartRegistry().values()) {
-            EditPart part = (EditPart) entry;
-            if (part.getModel() instanceof Element element && id.equals(element.getId()) && part.isSelectable()) {
-                viewer().select(part);
-                viewer().reveal(part);
-                return true;
-            }
-        }
-        return false;
+        return viewer() != null && new EditorPlace(this).reveal(id);
     }
 
     /** Selects elements, and scrolls to the first. */
@@ -214,7 +191,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             diagramPage = frame.control();
             super.createPartControl(frame.body());
             problems.start();
-            pages.getDisplay().asyncExec(this::showAll);
+            pages.getDisplay().asyncExec(this::showFromStart);
         } else {
             diagram.reload();
             frame.sceneChanged();
@@ -239,10 +216,23 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
         pages.layout();
     }
 
-    private void showAll() {
+    /** Shows the diagram from its upper left corner, or all of it where it is larger than the window. */
+    public void showFromStart() {
         if (zoom() != null && !pages.isDisposed()) {
             DiagramZoom.start(diagram.scene(), zoom());
         }
+    }
+
+    @Override
+    protected void createGraphicalViewer(Composite parent) {
+        rulers = new RulerComposite(parent, SWT.NONE);
+        super.createGraphicalViewer(rulers);
+        rulers.setGraphicalViewer((ScrollingGraphicalViewer) getGraphicalViewer());
+    }
+
+    @Override
+    protected Control getGraphicalControl() {
+        return rulers;
     }
 
     @Override
@@ -254,10 +244,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
         viewer.setRootEditPart(root);
         viewer.setEditPartFactory(new DiagramPartFactory(diagram));
         viewer.setKeyHandler(new GraphicalViewerKeyHandler(viewer));
-        viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(GRID, GRID));
-        viewer.setProperty(SnapToGrid.PROPERTY_GRID_ENABLED, true);
-        viewer.setProperty(SnapToGrid.PROPERTY_GRID_VISIBLE, false);
-        viewer.setProperty(SnapToGeometry.PROPERTY_SNAP_ENABLED, true);
+        ViewSettings.start(viewer, diagram);
         viewer.setProperty(MouseWheelHandler.KeyGenerator.getKey(SWT.MOD1), MouseWheelZoomHandler.SINGLETON);
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
@@ -268,27 +255,9 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     @Override
     protected void initializeGraphicalViewer() {
         super.initializeGraphicalViewer();
-        getGraphicalViewer().addSelectionChangedListener(event -> {
-            if (EdgeBundles.isNeeded(diagram.scene())) {
-                Set<String> ids = new HashSet<>();
-                Selections.elements(event.getSelection()).forEach(e -> ids.add(e.getId()));
-                diagram.view().setFocus(ids);
-            }
-        });
-        diagram.view().addListener(this::tellOfAnotherRun);
+        SelectionFollower.follow(getGraphicalViewer(), diagram);
         getGraphicalViewer().addDropTargetListener(new PaletteDrop(getGraphicalViewer()));
         getGraphicalViewer().setContents(diagram.fabric());
-    }
-
-    /** What is selected has other ports now, for those who show them. */
-    private void tellOfAnotherRun() {
-        List<Object> now = Arrays.asList(diagram.view().folder(), diagram.view().measure());
-        if (!now.equals(lastRun)) {
-            lastRun = now;
-            if (!getGraphicalViewer().getSelectedEditParts().isEmpty()) {
-                getGraphicalViewer().setSelection(getGraphicalViewer().getSelection());
-            }
-        }
     }
 
     @Override
@@ -341,39 +310,15 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
         super.commandStackChanged(event);
         if (properties != null
                 && properties.getControl() != null
-                && !properties.getControl().isDisposed()) {
+                && !properties.getControl().isDisposed()
+                && properties.getCurrentTab() != null) {
             properties.refresh();
         }
     }
 
     @Override
     public void doSave(IProgressMonitor monitor) {
-        Path path = EditorInputs.path(getEditorInput());
-        boolean overwrites =
-                failure == null && document.isOutdated(path) && path.toFile().exists();
-        if (failure != null
-                || overwrites
-                        && !MessageDialog.openConfirm(
-                                getSite().getShell(),
-                                Messages.changedTitle,
-                                NLS.bind(Messages.overwrite, path.getFileName()))) {
-            monitor.setCanceled(true);
-            return;
-        }
-        save(getEditorInput(), monitor);
-    }
-
-    private boolean save(IEditorInput target, IProgressMonitor monitor) {
-        try {
-            document.save(EditorInputs.path(target));
-            EditorInputs.refresh(target, monitor);
-            firePropertyChange(PROP_DIRTY);
-            return true;
-        } catch (ModelFileException e) {
-            monitor.setCanceled(true);
-            MessageDialog.openError(getSite().getShell(), Messages.notSaved, e.getMessage());
-            return false;
-        }
+        saving.save(monitor);
     }
 
     @Override
@@ -383,13 +328,12 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
 
     @Override
     public void doSaveAs() {
-        IFile file = EditorInputs.askForFile(getSite().getShell(), getEditorInput());
-        if (file != null && file.getLocation() != null) {
-            IEditorInput input = new FileEditorInput(file);
-            if (save(input, new NullProgressMonitor())) {
-                moveTo(input);
-            }
-        }
+        saving.saveAs();
+    }
+
+    /** To be called when the file was written. */
+    void saved() {
+        firePropertyChange(PROP_DIRTY);
     }
 
     /** The file is another one from now on, with the same content. */
@@ -400,6 +344,11 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
     }
 
     // ------------------------------------------------------------------------------------------------------- adapters
+
+    @Override
+    public String getContributorId() {
+        return ID;
+    }
 
     @Override
     public Object getAdapter(@SuppressWarnings("rawtypes") Class type) {
@@ -422,7 +371,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette {
             return outline;
         }
         if (type == IPropertySheetPage.class) {
-            properties = new ModelPropertySheetPage();
+            properties = new TabbedPropertySheetPage(this);
             return properties;
         }
         return super.getAdapter(type);

@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.ILog;
 final class ProblemWatch implements IResourceChangeListener {
     private final FabricEditor editor;
     private final String elementId;
+    private boolean watching;
 
     /**
      * Makes a watch.
@@ -32,11 +33,13 @@ final class ProblemWatch implements IResourceChangeListener {
     }
 
     void start() {
+        watching = true;
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
         read();
     }
 
     void stop() {
+        watching = false;
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
     }
 
@@ -50,7 +53,9 @@ final class ProblemWatch implements IResourceChangeListener {
     }
 
     private void read() {
-        DiagramView view = editor.diagram() == null ? null : editor.diagram().view();
+        // Markers may change while the editor is being closed.
+        DiagramView view =
+                !watching || editor.diagram() == null ? null : editor.diagram().view();
         IFile file = EditorInputs.workspaceFile(editor.getEditorInput());
         if (view == null || file == null || !file.exists()) {
             return;

@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.tests;
 
-import dev.weft.fabric.template.TemplateValues;
-import dev.weft.fabric.template.Templates;
-import dev.weft.model.ElementIds;
-import dev.weft.model.fabric.DeviceGroup;
-import dev.weft.model.fabric.DeviceType;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.weft.model.core.CorePackage;
 import dev.weft.model.fabric.Fabric;
-import dev.weft.model.fabric.FabricFactory;
-import dev.weft.model.fabric.HostGroup;
-import dev.weft.model.fabric.HostType;
-import dev.weft.model.fabric.LinkGroup;
-import dev.weft.model.fabric.LinkPattern;
 import dev.weft.model.fabric.Node;
-import dev.weft.model.fabric.SwitchGroup;
-import dev.weft.model.fabric.SwitchRole;
-import dev.weft.model.fabric.SwitchType;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.tests.kit.Screenshot;
@@ -24,6 +14,7 @@ import dev.weft.ui.tests.kit.WorkbenchExtension;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,7 +22,14 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.draw2d.Viewport;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.emf.edit.command.SetCommand;
 import org.eclipse.gef.EditPart;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
@@ -46,7 +44,7 @@ class DiagramBenchmark {
     private static final int ROUNDS = 40;
     private static final int UNITS = 16;
     private static final int HOSTS = 64;
-    private static final int RAILS = 8;
+    private static final long MOST_NANOS = 20_000_000_000L;
 
     private interface Work {
         void run() throws Exception;
@@ -91,19 +89,26 @@ class DiagramBenchmark {
         project.create(null);
         project.open(null);
         // The first editor of a session loads classes; what counts is a fabric, not the first one.
-        open(project, template(Map.of()), "small.fabric").print("first editor, 2 boxes");
-        open(project, template(Map.of("hosts", "3072", "radix", "512", "hosts-per-unit", "256")), "gpus.fabric")
+        open(project, LargeFabrics.template(Map.of()), "small.fabric").print("first editor, 2 boxes");
+        open(
+                        project,
+                        LargeFabrics.template(Map.of("hosts", "3072", "radix", "512", "hosts-per-unit", "256")),
+                        "gpus.fabric")
                 .print("open 24,576 GPUs, parametric");
         Screenshot.take("gpus-24576");
-        open(project, nodeByNode(), "nodes.fabric").print("open 1,024 hosts, node by node, cold");
+        open(project, LargeFabrics.nodeByNode(UNITS, HOSTS), "nodes.fabric")
+                .print("open 1,024 hosts, node by node, cold");
         Ui.run(() -> Ui.page().closeAllEditors(false));
-        open(project, nodeByNode(), "again.fabric").print("open 1,024 hosts, node by node, again");
+        open(project, LargeFabrics.nodeByNode(UNITS, HOSTS), "again.fabric")
+                .print("open 1,024 hosts, node by node, again");
         Screenshot.take("nodes-1024");
         FabricEditor editor = Ui.ask(() -> (FabricEditor) Ui.page().getActiveEditor());
         System.out.println("BENCHMARK boxes " + editor.diagram().scene().boxes().size() + ", links "
                 + editor.diagram().scene().edges().size());
         repaints(editor, 0.12);
+        repaints(editor, 0.4);
         repaints(editor, 1);
+        edits(editor);
     }
 
     private static Time open(IProject project, Fabric fabric, String name) throws Exception {
@@ -130,116 +135,111 @@ class DiagramBenchmark {
         editor.viewer().getControl().update();
     }
 
+    /** Wall and processor time from a change until the diagram has been painted, which GTK does with its next frame. */
+    private static Time untilPainted(FabricEditor editor, Work work) {
+        return Time.of(() -> {
+            Control canvas = editor.viewer().getControl();
+            boolean[] painted = {false};
+            // Last of all listeners, so that the diagram is drawn by then.
+            Listener listener = event -> painted[0] = true;
+            canvas.addListener(SWT.Paint, listener);
+            try {
+                work.run();
+                editor.viewer().flush();
+                long end = System.nanoTime() + MOST_NANOS;
+                while (!painted[0]) {
+                    assertTrue(System.nanoTime() < end, "nothing was painted");
+                    if (!Ui.display().readAndDispatch()) {
+                        Ui.display().sleep();
+                    }
+                }
+            } finally {
+                canvas.removeListener(SWT.Paint, listener);
+            }
+        });
+    }
+
     private static void repaints(FabricEditor editor, double zoom) {
         Ui.run(() -> editor.zoom().setZoom(zoom));
         Ui.settle();
         List<Time> pans = new ArrayList<>();
         List<Time> selections = new ArrayList<>();
         List<Time> whole = new ArrayList<>();
-        List<EditPart> parts = Ui.ask(() -> {
+        List<Time> zooms = new ArrayList<>();
+        List<EditPart> parts = parts(editor);
+        for (int round = 0; round < ROUNDS; round++) {
+            int at = round * 37;
+            Viewport viewport = Ui.ask(() -> editor.zoom().getViewport());
+            Point before = Ui.ask(() -> viewport.getViewLocation().getCopy());
+            boolean pannable = Ui.ask(() -> {
+                Point most = new Point(
+                        viewport.getHorizontalRangeModel().getMaximum()
+                                - viewport.getHorizontalRangeModel().getExtent(),
+                        viewport.getVerticalRangeModel().getMaximum()
+                                - viewport.getVerticalRangeModel().getExtent());
+                return most.x > before.x || most.y > before.y;
+            });
+            if (pannable || round % 2 == 1) {
+                int step = round % 2 == 0 ? 40 : -40;
+                pans.add(untilPainted(editor, () -> viewport.setViewLocation(before.x + step, before.y + step)));
+            }
+            EditPart part = parts.get(at % parts.size());
+            selections.add(untilPainted(editor, () -> editor.viewer().select(part)));
+            whole.add(untilPainted(editor, () -> editor.viewer().getControl().redraw()));
+            double factor = round % 2 == 0 ? 1.1 : 1;
+            zooms.add(untilPainted(editor, () -> editor.zoom().setZoom(zoom * factor)));
+        }
+        String percent = " at " + Math.round(zoom * 100) + " %";
+        Time.median(pans).print("pan" + percent);
+        Time.median(selections).print("select a box" + percent);
+        Time.median(whole).print("repaint all" + percent);
+        Time.median(zooms).print("zoom" + percent);
+    }
+
+    private static List<EditPart> parts(FabricEditor editor) {
+        return Ui.ask(() -> {
             List<EditPart> found = new ArrayList<>();
             for (Object part : editor.viewer().getEditPartRegistry().values()) {
                 if (((EditPart) part).getModel() instanceof Node) {
                     found.add((EditPart) part);
                 }
             }
+            found.sort(Comparator.comparing(p -> ((Node) p.getModel()).getName()));
             return found;
         });
+    }
+
+    /** Moves boxes as a drag does, undoes it, and renames them: the first move writes down where all the others are. */
+    private static void edits(FabricEditor editor) {
+        List<EditPart> parts = parts(editor);
+        List<Time> moves = new ArrayList<>();
+        List<Time> undos = new ArrayList<>();
+        List<Time> names = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
-            int at = round * 37;
-            pans.add(Time.of(() -> {
-                Viewport viewport = editor.zoom().getViewport();
-                viewport.setViewLocation(at % 400, at % 300);
-                paint(editor);
-            }));
-            EditPart part = parts.get(at % parts.size());
-            selections.add(Time.of(() -> {
-                editor.viewer().select(part);
-                paint(editor);
-            }));
-            whole.add(Time.of(() -> {
-                editor.viewer().getControl().redraw();
-                paint(editor);
-            }));
-        }
-        String percent = " at " + Math.round(zoom * 100) + " %";
-        Time.median(pans).print("pan" + percent);
-        Time.median(selections).print("select a box" + percent);
-        Time.median(whole).print("repaint all" + percent);
-        Time.of(() -> {
-                    editor.zoom().setZoom(zoom * 1.25);
-                    paint(editor);
-                })
-                .print("zoom in" + percent);
-    }
-
-    private static Fabric template(Map<String, String> values) throws Exception {
-        var template = Templates.named("rail-optimised");
-        return template.create(TemplateValues.of(template, values));
-    }
-
-    /** A rail-optimised fabric of 1,024 hosts in which each device and each bundle of cables is an element of its own. */
-    private static Fabric nodeByNode() throws Exception {
-        Fabric fabric = template(Map.of());
-        fabric.getNodes().clear();
-        fabric.getLinks().clear();
-        SwitchType type = type(fabric, SwitchType.class);
-        type.setRadix(2048);
-        SwitchGroup[] spines = new SwitchGroup[RAILS];
-        for (int s = 0; s < RAILS; s++) {
-            spines[s] = switches(fabric, "spine-" + (char) ('a' + s), SwitchRole.SPINE, 2, type);
-        }
-        for (int unit = 0; unit < UNITS; unit++) {
-            SwitchGroup[] leaves = new SwitchGroup[RAILS];
-            for (int rail = 0; rail < RAILS; rail++) {
-                leaves[rail] = switches(fabric, "leaf-" + unit + "-" + (char) ('a' + rail), SwitchRole.LEAF, 1, type);
-                leaves[rail].setFirstRail(rail);
-                leaves[rail].setRails(1);
-                for (SwitchGroup spine : spines) {
-                    link(fabric, leaves[rail], spine, LinkPattern.FULL_MESH).setCables(8);
-                }
+            EditPart part = parts.get(round * 37 % parts.size());
+            Time move = untilPainted(editor, () -> {
+                ChangeBoundsRequest request = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+                request.setEditParts(part);
+                request.setMoveDelta(new Point(16, 8));
+                editor.viewer().getEditDomain().getCommandStack().execute(part.getCommand(request));
+            });
+            if (round == 0) {
+                move.print("first move of a box");
+            } else {
+                moves.add(move);
             }
-            for (int h = 0; h < HOSTS; h++) {
-                HostGroup host = FabricFactory.eINSTANCE.createHostGroup();
-                host.setName("host-" + unit + "-" + h + "-x");
-                host.setCount(1);
-                host.setType(type(fabric, HostType.class));
-                fabric.getNodes().add(host);
-                for (SwitchGroup leaf : leaves) {
-                    link(fabric, host, leaf, LinkPattern.RAIL_ALIGNED);
-                }
-            }
+            undos.add(untilPainted(
+                    editor, () -> editor.editingDomain().getCommandStack().undo()));
+            names.add(untilPainted(editor, () -> editor.editingDomain()
+                    .getCommandStack()
+                    .execute(SetCommand.create(
+                            editor.editingDomain(),
+                            part.getModel(),
+                            CorePackage.Literals.NAMED_ELEMENT__NAME,
+                            "renamed"))));
         }
-        ElementIds.assignMissing(fabric);
-        return fabric;
-    }
-
-    private static SwitchGroup switches(Fabric fabric, String name, SwitchRole role, int tier, SwitchType type) {
-        SwitchGroup group = FabricFactory.eINSTANCE.createSwitchGroup();
-        group.setName(name);
-        group.setRole(role);
-        group.setTier(tier);
-        group.setCount(1);
-        group.setType(type);
-        fabric.getNodes().add(group);
-        return group;
-    }
-
-    private static LinkGroup link(Fabric fabric, DeviceGroup source, DeviceGroup target, LinkPattern pattern) {
-        LinkGroup link = FabricFactory.eINSTANCE.createLinkGroup();
-        link.setName(source.getName() + "--" + target.getName());
-        link.setSource(source);
-        link.setTarget(target);
-        link.setPattern(pattern);
-        fabric.getLinks().add(link);
-        return link;
-    }
-
-    private static <T extends DeviceType> T type(Fabric fabric, Class<T> kind) {
-        return fabric.getTypes().stream()
-                .filter(kind::isInstance)
-                .map(kind::cast)
-                .findFirst()
-                .orElseThrow();
+        Time.median(moves).print("move a box");
+        Time.median(undos).print("undo it");
+        Time.median(names).print("rename a box");
     }
 }

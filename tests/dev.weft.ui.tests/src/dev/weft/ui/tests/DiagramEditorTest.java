@@ -230,8 +230,11 @@ class DiagramEditorTest {
     static Rectangle valueOf(String property) {
         return Widgets.steady("the property " + property, () -> {
             var view = (PropertySheet) Ui.page().findView(IPageLayout.ID_PROP_SHEET);
-            boolean shown = view != null && view.getCurrentPage().getControl() instanceof Tree;
-            TreeItem item = shown ? find(((Tree) view.getCurrentPage().getControl()).getItems(), property) : null;
+            boolean shown = view != null && view.getCurrentPage().getControl() instanceof Composite;
+            Tree tree = shown
+                    ? Widgets.first((Composite) view.getCurrentPage().getControl(), Tree.class, Tree::isVisible)
+                    : null;
+            TreeItem item = tree == null ? null : find(tree.getItems(), property);
             return item == null ? null : Ui.display().map(item.getParent(), null, item.getBounds(1));
         });
     }

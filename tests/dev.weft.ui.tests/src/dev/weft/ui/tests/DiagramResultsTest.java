@@ -18,6 +18,7 @@ import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.diagram.document.DiagramView;
 import dev.weft.ui.tests.kit.Keyboard;
+import dev.weft.ui.tests.kit.Mouse;
 import dev.weft.ui.tests.kit.Screenshot;
 import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
@@ -27,6 +28,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -34,6 +37,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.Shell;
@@ -126,6 +130,30 @@ class DiagramResultsTest {
         Ui.await("the first interval is shown", () -> view().interval() == 0);
         Keyboard.press(SWT.HOME);
         Ui.await("the whole run is shown again", () -> view().interval() == RunOverlay.WHOLE_RUN);
+
+        // Played, it goes through all intervals and ends with the whole run.
+        Set<Integer> shown = ConcurrentHashMap.newKeySet();
+        Runnable watcher = () -> shown.add(view().interval());
+        Ui.run(() -> view().addListener(watcher));
+        Button play = Ui.find(
+                "the play button",
+                () -> Widgets.first(
+                        slider.getParent(), Button.class, b -> (b.getStyle() & SWT.PUSH) != 0 && b.isVisible()));
+        String label = Ui.ask(play::getText);
+        Mouse.click(Widgets.place(play));
+        Ui.await("it plays", () -> view().interval() > 0 && !play.getText().equals(label));
+        Mouse.click(Widgets.place(play));
+        Ui.await("it pauses", () -> play.getText().equals(label));
+        int paused = Ui.ask(() -> view().interval());
+        Ui.settle();
+        assertEquals(paused, Ui.ask(() -> view().interval()), "paused, it stays");
+        Mouse.click(Widgets.place(play));
+        Ui.await(
+                "it has ended",
+                () -> view().interval() == RunOverlay.WHOLE_RUN
+                        && play.getText().equals(label));
+        assertEquals(view().run().intervals() + 1, shown.size(), shown.toString());
+        Ui.run(() -> view().removeListener(watcher));
 
         Combo measures = Ui.find(
                 "the measures",

@@ -93,6 +93,11 @@ final class Diagrams {
         Ui.await("the tool " + label + " is in use", () -> label.equals(toolLabel(editor)));
     }
 
+    /** @return where a tool of the palette is. */
+    static Rectangle tool(FabricEditor editor, String label) {
+        return paletteEntry(editor, label);
+    }
+
     /** Waits for a tool of the palette and returns where it is. */
     private static Rectangle paletteEntry(FabricEditor editor, String label) {
         return Widgets.steady("the tool " + label, () -> {

@@ -9,6 +9,7 @@ import dev.weft.model.io.ModelFiles;
 import dev.weft.model.units.Quantity;
 import dev.weft.render.export.Picture;
 import dev.weft.render.export.PictureFile;
+import dev.weft.render.layout.EdgeRouting;
 import dev.weft.render.legend.Legend;
 import dev.weft.render.overlay.OverlayException;
 import dev.weft.render.overlay.OverlayFrame;
@@ -64,6 +65,9 @@ final class DrawCommand extends SubCommand {
     @Option(names = "--no-legend", descriptionKey = "noLegend")
     private boolean noLegend;
 
+    @Option(names = "--right-angles", descriptionKey = "rightAngles")
+    private boolean rightAngles;
+
     @Option(names = "--tier", paramLabel = "N", descriptionKey = "tier")
     private Integer tier;
 
@@ -83,7 +87,8 @@ final class DrawCommand extends SubCommand {
             throw new ParameterException(spec.commandLine(), Messages.get("draw.timeWithoutRun"));
         }
         Fabric fabric = fabric();
-        Scene scene = SceneBuilder.build(fabric);
+        EdgeRouting.Style style = rightAngles ? EdgeRouting.Style.ORTHOGONAL : EdgeRouting.Style.STRAIGHT;
+        Scene scene = SceneBuilder.build(fabric, style, Scene.EMPTY);
         RunOverlay overlay = run == null ? null : overlay(fabric);
         OverlayFrame frame = overlay == null ? null : frame(overlay);
         String path = overlay == null || noPath ? "" : Legend.path(overlay.slowest());

@@ -3,6 +3,7 @@ package dev.weft.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class DrawCommandTest {
     private static final Path FABRIC = Path.of("../../examples/rail-optimised-128/fabric.fabric");
+    /** Not all of its boxes are above each other. */
+    private static final Path OPTICS = Path.of("../../examples/superpod-optics/superpod-127.fabric");
 
     @TempDir
     Path folder;
@@ -43,6 +46,21 @@ class DrawCommandTest {
         try (var files = Files.list(folder)) {
             assertEquals(4, files.count(), "nothing else is left");
         }
+    }
+
+    @Test
+    void drawsLinksAtRightAngles() throws IOException {
+        assertEquals(ExitCodes.GOOD, draw(OPTICS, "straight.svg").code());
+        assertEquals(
+                ExitCodes.GOOD, draw(OPTICS, "angles.svg", "--right-angles").code());
+        long straight = lines(folder.resolve("straight.svg"));
+        assertEquals(straight, lines(folder.resolve("angles.svg")), "as many links");
+        assertNotEquals(
+                Files.readString(folder.resolve("straight.svg")), Files.readString(folder.resolve("angles.svg")));
+    }
+
+    private static long lines(Path svg) throws IOException {
+        return Files.readString(svg).split("<polyline", -1).length;
     }
 
     @Test

@@ -6,10 +6,9 @@ import org.eclipse.osgi.util.NLS;
 /** The strings of this package. */
 final class Messages extends NLS {
     public static String automatic;
-    public static String categoryGeneral;
-    public static String categoryPlace;
     public static String no;
     public static String none;
+    public static String product;
     public static String yes;
 
     static {

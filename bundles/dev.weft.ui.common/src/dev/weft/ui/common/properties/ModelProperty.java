@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.common.properties;
 
+import dev.weft.model.catalogue.CatalogueItem;
 import dev.weft.model.core.CorePackage;
+import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.FabricPackage;
 import dev.weft.model.fabric.HostGroup;
 import dev.weft.model.fabric.LinkGroup;
+import dev.weft.model.fabric.NicGroup;
+import dev.weft.ui.common.types.TakeProduct;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -17,9 +21,12 @@ import org.eclipse.emf.ecore.EEnum;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.edit.domain.AdapterFactoryEditingDomain;
+import org.eclipse.emf.edit.domain.EditingDomain;
 import org.eclipse.emf.edit.provider.IItemPropertyDescriptor;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.views.properties.IPropertySheetEntry;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
@@ -35,18 +42,27 @@ final class ModelProperty extends PropertyDescriptor {
     private final EObject object;
     private final EStructuralFeature feature;
     private final IItemPropertyDescriptor descriptor;
+    /** The product of the catalogue that was chosen last, and the type that the element got by that. */
+    private CatalogueItem taken;
 
-    ModelProperty(EObject object, EStructuralFeature feature, IItemPropertyDescriptor descriptor) {
-        super(feature.getName(), descriptor.getDisplayName(object));
+    private Object typeTaken;
+    private boolean taking;
+
+    ModelProperty(String id, EObject object, EStructuralFeature feature, IItemPropertyDescriptor descriptor) {
+        super(id, descriptor.getDisplayName(object));
         this.object = object;
         this.feature = feature;
         this.descriptor = descriptor;
         setDescription(descriptor.getDescription(object));
-        setCategory(PLACE.contains(feature) ? Messages.categoryPlace : Messages.categoryGeneral);
         if (feature == CorePackage.Literals.ELEMENT__ID) {
             setFilterFlags(new String[] {IPropertySheetEntry.FILTER_ID_EXPERT});
         }
         setLabelProvider(LabelProvider.createTextProvider(this::label));
+    }
+
+    /** @return whether a feature says where in the drawing an element is. */
+    static boolean isPlace(EStructuralFeature feature) {
+        return PLACE.contains(feature);
     }
 
     /** @return whether a feature is for people to see in the Properties view. */
@@ -77,7 +93,9 @@ final class ModelProperty extends PropertyDescriptor {
         }
         Map<String, Object> choices = choices();
         if (choices != null) {
-            if (choices.containsKey(typed)) {
+            if (choices.get(typed) instanceof CatalogueItem product) {
+                take(product);
+            } else if (choices.containsKey(typed)) {
                 descriptor.setPropertyValue(object, choices.get(typed));
             }
         } else if (ValueTexts.problem(object, (EAttribute) feature, typed) == null) {
@@ -113,6 +131,13 @@ final class ModelProperty extends PropertyDescriptor {
                 choices.put(ValueTexts.format(feature, null), null);
             }
             candidates().forEach(c -> putUnique(choices, ValueTexts.format(feature, c), c));
+            if (domain() != null && (object instanceof DeviceGroup || object instanceof NicGroup)) {
+                TakeProduct.products(reference)
+                        .forEach(p -> putUnique(
+                                choices,
+                                NLS.bind(Messages.product, p.getDevice().getName()),
+                                p));
+            }
         } else if (feature.getEType().getInstanceClass() == boolean.class) {
             choices.put(Messages.yes, true);
             choices.put(Messages.no, false);
@@ -120,6 +145,25 @@ final class ModelProperty extends PropertyDescriptor {
             return null;
         }
         return choices;
+    }
+
+    /** A product is taken once: the list still says what was chosen, and the view asks again for it when it is redrawn. */
+    private void take(CatalogueItem product) {
+        boolean again = product == taken && object.eGet(feature) == typeTaken;
+        if (!again && !taking) {
+            taking = true;
+            try {
+                domain().getCommandStack().execute(new TakeProduct(object, (EReference) feature, product));
+            } finally {
+                taking = false;
+            }
+            taken = product;
+            typeTaken = object.eGet(feature);
+        }
+    }
+
+    private EditingDomain domain() {
+        return AdapterFactoryEditingDomain.getEditingDomainFor(object);
     }
 
     private List<Object> candidates() {

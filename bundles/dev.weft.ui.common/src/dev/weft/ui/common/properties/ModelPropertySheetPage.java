@@ -10,7 +10,9 @@ import org.eclipse.ui.views.properties.PropertySheetSorter;
 
 /** The Properties view of model elements: properties in the order of the metamodel, names wide enough to be read. */
 public final class ModelPropertySheetPage extends PropertySheetPage {
-    private static final double NAME_SHARE = 0.4;
+    private static final double NAME_SHARE = 0.45;
+    private static final int NAME_WIDTH = 130;
+    private static final double MOST_NAME_SHARE = 0.6;
 
     /** Makes a page. */
     public ModelPropertySheetPage() {
@@ -28,8 +30,9 @@ public final class ModelPropertySheetPage extends PropertySheetPage {
         Tree tree = (Tree) getControl();
         tree.addListener(SWT.Resize, event -> {
             int width = tree.getClientArea().width;
-            tree.getColumn(0).setWidth((int) (width * NAME_SHARE));
-            tree.getColumn(1).setWidth(width - (int) (width * NAME_SHARE));
+            int name = (int) Math.min(width * MOST_NAME_SHARE, Math.max(NAME_WIDTH, width * NAME_SHARE));
+            tree.getColumn(0).setWidth(name);
+            tree.getColumn(1).setWidth(width - name);
         });
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.commands;
 
-import dev.weft.model.ElementIds;
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.HostGroup;
 import dev.weft.model.fabric.LinkGroup;
@@ -12,8 +12,8 @@ import java.util.List;
 /** Adds a link between two groups, in the innermost container that has both. The lower one becomes its source. */
 public final class CreateLink extends FabricChange {
     private final LinkGroup link;
-    private final DeviceGroup lower;
-    private final DeviceGroup upper;
+    private final DeviceGroup a;
+    private final DeviceGroup b;
 
     /**
      * Prepares the change.
@@ -25,14 +25,8 @@ public final class CreateLink extends FabricChange {
     public CreateLink(LinkGroup link, DeviceGroup a, DeviceGroup b) {
         super(Messages.createLink, fabricOf(a));
         this.link = link;
-        boolean turn = b instanceof HostGroup || !(a instanceof HostGroup) && b.getTier() < a.getTier();
-        lower = turn ? b : a;
-        upper = turn ? a : b;
-    }
-
-    /** @return whether two groups can be linked: hosts among themselves cannot. */
-    public static boolean fits(DeviceGroup a, DeviceGroup b) {
-        return !(a instanceof HostGroup && b instanceof HostGroup);
+        this.a = a;
+        this.b = b;
     }
 
     /** @return how two groups are usually linked: by rails or planes where the switches have them, else each with each. */
@@ -50,11 +44,6 @@ public final class CreateLink extends FabricChange {
 
     @Override
     protected void doExecute() {
-        // As the templates name links; it makes a readable ID too.
-        link.setName(lower.getName() + "-" + upper.getName());
-        link.setSource(lower);
-        link.setTarget(upper);
-        common(lower, upper).getLinks().add(link);
-        ElementIds.assignMissing(fabric());
+        FabricEdits.link(link, a, b);
     }
 }

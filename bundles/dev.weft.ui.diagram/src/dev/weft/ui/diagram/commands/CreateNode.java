@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.commands;
 
-import dev.weft.fabric.rules.FreeNames;
-import dev.weft.model.ElementIds;
-import dev.weft.model.fabric.DeviceGroup;
-import dev.weft.model.fabric.HostGroup;
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.NodeContainer;
-import dev.weft.model.fabric.SwitchGroup;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.osgi.util.NLS;
 
@@ -34,20 +30,7 @@ public final class CreateNode extends FabricChange {
     @Override
     protected void doExecute() {
         fixPlaces();
-        if (node instanceof HostGroup hosts) {
-            if (hosts.getType() == null) {
-                hosts.setType(DefaultTypes.hosts(fabric()));
-            } else if (hosts.getType().getNics().isEmpty()) {
-                // The catalogue's hosts leave open which NICs are in them.
-                DefaultTypes.addNics(hosts.getType(), fabric());
-            }
-        } else if (node instanceof SwitchGroup switches && switches.getType() == null) {
-            switches.setType(DefaultTypes.switches(fabric()));
-        }
-        // From the catalogue, a template or another fabric.
-        new AdoptedTypes(fabric()).adopt(node);
-        node.setName(FreeNames.unused(node.getName(), names(container)));
-        container.getNodes().add(node);
+        FabricEdits.add(container, node);
         node.setX(place.x);
         node.setY(place.y);
         node.setWidth(Math.max(0, place.width));
@@ -55,11 +38,5 @@ public final class CreateNode extends FabricChange {
         if (place.x == 0 && place.y == 0 && node.getWidth() == 0) {
             node.setX(1); // so that it counts as placed
         }
-        ElementIds.assignMissing(fabric());
-    }
-
-    /** @return whether a node may go into a container: a block does not go into itself. */
-    public static boolean fits(Node node, NodeContainer container) {
-        return node instanceof DeviceGroup || node != container;
     }
 }

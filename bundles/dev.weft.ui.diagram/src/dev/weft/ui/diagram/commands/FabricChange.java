@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.commands;
 
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.Node;
@@ -27,7 +28,7 @@ abstract class FabricChange extends ChangeCommand {
     }
 
     static Fabric fabricOf(EObject element) {
-        return (Fabric) EcoreUtil.getRootContainer(element);
+        return FabricEdits.fabricOf(element);
     }
 
     /**

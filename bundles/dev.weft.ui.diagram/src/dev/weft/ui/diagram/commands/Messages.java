@@ -13,14 +13,10 @@ final class Messages extends NLS {
     public static String delete;
     public static String distribute;
     public static String explode;
-    public static String hostType;
     public static String move;
-    public static String nicGroup;
-    public static String nicType;
     public static String reconnect;
     public static String rename;
     public static String resize;
-    public static String switchType;
 
     static {
         initializeMessages("dev.weft.ui.diagram.commands.messages", Messages.class);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.commands;
 
+import dev.weft.fabric.edit.AdoptedTypes;
 import dev.weft.fabric.rules.FreeNames;
 import dev.weft.model.ElementIds;
 import dev.weft.model.core.Element;

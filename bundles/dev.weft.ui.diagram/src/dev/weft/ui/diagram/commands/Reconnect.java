@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.commands;
 
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.LinkGroup;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /** Moves an end of a link to another group. */
 public final class Reconnect extends FabricChange {
@@ -27,16 +27,11 @@ public final class Reconnect extends FabricChange {
 
     @Override
     protected boolean prepare() {
-        DeviceGroup other = source ? link.getTarget() : link.getSource();
-        return other != null && CreateLink.fits(end, other) && EcoreUtil.isAncestor(link.eContainer(), end);
+        return FabricEdits.canReconnect(link, end, source);
     }
 
     @Override
     protected void doExecute() {
-        if (source) {
-            link.setSource(end);
-        } else {
-            link.setTarget(end);
-        }
+        FabricEdits.reconnect(link, end, source);
     }
 }

@@ -2,8 +2,11 @@
 package dev.weft.ui.diagram.document;
 
 import dev.weft.model.fabric.Fabric;
+import dev.weft.render.layout.EdgeRouting;
+import dev.weft.render.scene.EdgeBundles;
 import dev.weft.render.scene.Scene;
 import dev.weft.render.scene.SceneBuilder;
+import dev.weft.render.scene.SceneEdge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -20,6 +23,7 @@ public final class DiagramModel {
     private final Watcher watcher = new Watcher();
     private Fabric watched;
     private Scene scene;
+    private EdgeRouting.Style linkStyle = EdgeRouting.Style.STRAIGHT;
     private boolean stale;
 
     /** Notices changes of anything in the fabric. */
@@ -45,7 +49,7 @@ public final class DiagramModel {
     private void watch() {
         watched = document.fabric();
         watched.eAdapters().add(watcher);
-        scene = SceneBuilder.build(watched);
+        scene = SceneBuilder.build(watched, linkStyle, Scene.EMPTY);
         stale = false;
     }
 
@@ -88,11 +92,34 @@ public final class DiagramModel {
     private void refreshIfStale() {
         if (stale) {
             stale = false;
-            Scene before = scene;
-            scene = SceneBuilder.build(watched);
-            SceneChange change = SceneChange.between(before, scene);
-            List.copyOf(listeners).forEach(l -> l.accept(change));
+            refresh();
         }
+    }
+
+    private void refresh() {
+        Scene before = scene;
+        scene = SceneBuilder.build(watched, linkStyle, before);
+        SceneChange change = SceneChange.between(before, scene);
+        List.copyOf(listeners).forEach(l -> l.accept(change));
+    }
+
+    /** Sets how links run. */
+    public void setLinkStyle(EdgeRouting.Style style) {
+        if (style != linkStyle) {
+            linkStyle = style;
+            refresh();
+        }
+    }
+
+    /**
+     * Whether a link is drawn by itself: where there are thousands of links, they are drawn in bundles, except those of what is
+     * selected.
+     *
+     * @param edge a link of the scene
+     * @return whether it is
+     */
+    public boolean isDrawnAlone(SceneEdge edge) {
+        return !EdgeBundles.isNeeded(scene) || view.isInFocus(edge);
     }
 
     /** To be called when the diagram is no longer shown. */

@@ -18,6 +18,9 @@ import java.util.Set;
 
 /** How the diagram of an editor is looked at. Tells its listeners of each change. Only for the UI thread. */
 public final class DiagramView {
+    /** Of more than this the links are not drawn one by one: they would be mud again. */
+    private static final int LARGEST_FOCUS = 48;
+
     private final List<Runnable> listeners = new ArrayList<>();
     private Appearance look = Appearance.PLAIN;
     private RunOverlay run;
@@ -126,18 +129,24 @@ public final class DiagramView {
     /**
      * Sets what is selected.
      *
-     * @param ids IDs of nodes
+     * @param ids IDs of nodes and links
      */
     public void setFocus(Set<String> ids) {
-        if (!ids.equals(focus)) {
-            focus = Set.copyOf(ids);
-            listeners.forEach(Runnable::run);
+        Set<String> wanted = ids.size() > LARGEST_FOCUS ? Set.of() : Set.copyOf(ids);
+        if (!wanted.equals(focus)) {
+            focus = wanted;
+            List.copyOf(listeners).forEach(Runnable::run);
         }
     }
 
-    /** @return whether a box at an end of a link is selected. */
+    /** @return IDs of what is selected. */
+    public Set<String> focus() {
+        return focus;
+    }
+
+    /** @return whether a link, or a box at an end of it, is selected. */
     public boolean isInFocus(SceneEdge edge) {
-        return focus.contains(edge.source()) || focus.contains(edge.target());
+        return focus.contains(edge.source()) || focus.contains(edge.target()) || focus.contains(edge.id());
     }
 
     /** @return the legend of a scene as it is looked at now. */

@@ -28,7 +28,7 @@ public record SceneChange(Set<String> boxes, Set<String> edges, Set<String> cont
         Set<String> containers = new HashSet<>();
         for (SceneBox box : after.boxes()) {
             SceneBox old = before.box(box.id());
-            if (!box.equals(old)) {
+            if (box != old && !box.equals(old)) {
                 boxes.add(box.id());
                 if (old == null || !old.parent().equals(box.parent())) {
                     containers.add(box.parent());
@@ -44,7 +44,7 @@ public record SceneChange(Set<String> boxes, Set<String> edges, Set<String> cont
         }
         for (SceneEdge edge : after.edges()) {
             SceneEdge old = before.edge(edge.id());
-            if (!edge.equals(old)) {
+            if (edge != old && !edge.equals(old)) {
                 edges.add(edge.id());
                 if (old == null
                         || !old.source().equals(edge.source())

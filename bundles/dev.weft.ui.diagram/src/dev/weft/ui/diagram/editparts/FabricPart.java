@@ -3,12 +3,16 @@ package dev.weft.ui.diagram.editparts;
 
 import dev.weft.model.core.Element;
 import dev.weft.model.fabric.Fabric;
+import dev.weft.render.scene.EdgeBundles;
+import dev.weft.render.scene.SceneEdge;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.SceneChange;
 import dev.weft.ui.diagram.gef.DiagramPart;
 import dev.weft.ui.diagram.policies.ContainerLayout;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformLayout;
@@ -31,7 +35,9 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
 
     private final DiagramModel diagram;
     private final Consumer<SceneChange> refresher = this::refreshChanged;
-    private final Runnable repainter = this::repaint;
+    private final Runnable repainter = this::lookChanged;
+    private Set<String> focus = Set.of();
+    private boolean bundled;
 
     FabricPart(DiagramModel diagram) {
         this.diagram = diagram;
@@ -51,6 +57,8 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
     @Override
     public void activate() {
         super.activate();
+        bundled = EdgeBundles.isNeeded(diagram.scene());
+        focus = diagram.view().focus();
         diagram.addListener(refresher);
         diagram.view().addListener(repainter);
     }
@@ -67,12 +75,16 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
         if (change.containers().contains("")) {
             refresh();
         }
+        boolean other = bundled != EdgeBundles.isNeeded(diagram.scene());
+        bundled = EdgeBundles.isNeeded(diagram.scene());
         List<EditPart> parts = new ArrayList<>();
         for (Object value : getViewer().getEditPartRegistry().values()) {
             EditPart part = (EditPart) value;
             String id = part.getModel() instanceof Element element ? element.getId() : null;
             boolean node = part instanceof NodePart
-                    && (change.boxes().contains(id) || change.containers().contains(id));
+                    && (other
+                            || change.boxes().contains(id)
+                            || change.containers().contains(id));
             if (node || part instanceof LinkPart && change.edges().contains(id)) {
                 parts.add(part);
             }
@@ -89,8 +101,31 @@ public final class FabricPart extends AbstractGraphicalEditPart implements Diagr
     }
 
     /** How it is looked at has changed, but nothing of the fabric. */
-    private void repaint() {
+    private void lookChanged() {
+        Set<String> before = focus;
+        focus = diagram.view().focus();
+        if (bundled && !focus.equals(before)) {
+            refreshLinksOf(before);
+        }
         ((GraphicalEditPart) getRoot()).getFigure().repaint();
+    }
+
+    /** Links of what is selected come, those of what was go. */
+    private void refreshLinksOf(Set<String> before) {
+        Set<String> ends = new HashSet<>();
+        for (SceneEdge edge : diagram.scene().edges()) {
+            boolean was =
+                    before.contains(edge.source()) || before.contains(edge.target()) || before.contains(edge.id());
+            if (was || diagram.view().isInFocus(edge)) {
+                ends.add(edge.source());
+                ends.add(edge.target());
+            }
+        }
+        for (Object value : List.copyOf(getViewer().getEditPartRegistry().values())) {
+            if (value instanceof NodePart part && ends.contains(part.element().getId())) {
+                refreshIfThere(part);
+            }
+        }
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.editparts.AbstractConnectionEditPart;
 import org.eclipse.gef.editpolicies.ConnectionEndpointEditPolicy;
+import org.eclipse.osgi.util.NLS;
 
 /** A link: its line, and its label in a layer above. */
 public final class LinkPart extends AbstractConnectionEditPart implements DiagramPart {
@@ -92,6 +93,11 @@ public final class LinkPart extends AbstractConnectionEditPart implements Diagra
         if (name != null && !name.isBlank()) {
             lines.add(name);
         }
+        lines.add(NLS.bind(Messages.link, new Object[] {
+            element().getSource().getName(),
+            element().getTarget().getName(),
+            element().getPattern().getLiteral()
+        }));
         lines.add(edge.label());
         OverlayFrame frame = diagram.view().look().frame();
         if (frame != null && frame.edge(edge.id()) != null) {

@@ -7,6 +7,7 @@ import dev.weft.model.fabric.LinkGroup;
 import dev.weft.model.fabric.Node;
 import dev.weft.render.geometry.Rect;
 import dev.weft.render.scene.SceneBox;
+import dev.weft.render.scene.SceneEdge;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.figures.BoxFigure;
 import dev.weft.ui.diagram.gef.DiagramPart;
@@ -94,11 +95,14 @@ public final class NodePart extends AbstractGraphicalEditPart implements NodeEdi
         return getModel() instanceof DeviceGroup group ? whole(group.getIncoming()) : List.of();
     }
 
-    /** Only links that the scene has: with both ends, and in the fabric. */
+    /** Only links that the scene has: with both ends, and in the fabric. Thousands are parts only where they are drawn alone. */
     private List<LinkGroup> whole(List<LinkGroup> links) {
-        return links.stream()
-                .filter(l -> l.getId() != null && diagram.scene().edge(l.getId()) != null)
-                .toList();
+        return links.stream().filter(this::isPart).toList();
+    }
+
+    private boolean isPart(LinkGroup link) {
+        SceneEdge edge = link.getId() == null ? null : diagram.scene().edge(link.getId());
+        return edge != null && diagram.isDrawnAlone(edge);
     }
 
     @Override

@@ -136,26 +136,35 @@ public final class DiagramExport {
      */
     public static void print(DiagramModel diagram, Shell shell) {
         PrintDialog dialog = new PrintDialog(shell);
-        Picture picture = picture(diagram, true);
-        Rect area = picture.area();
+        Rect area = picture(diagram, true).area();
         PrinterData wanted = new PrinterData();
         wanted.orientation = area.width() > area.height() ? PrinterData.LANDSCAPE : PrinterData.PORTRAIT;
         dialog.setPrinterData(wanted);
         PrinterData chosen = dialog.open();
-        if (chosen == null) {
-            return;
+        if (chosen != null && !print(diagram, chosen)) {
+            MessageDialog.openError(shell, Messages.print, Messages.printFailed);
         }
-        Printer printer = new Printer(chosen);
+    }
+
+    /**
+     * Prints the diagram on one page, as large as it fits.
+     *
+     * @param diagram the diagram
+     * @param target the printer
+     * @return whether the printer took it
+     */
+    public static boolean print(DiagramModel diagram, PrinterData target) {
+        Printer printer = new Printer(target);
         try {
             if (!printer.startJob(Messages.print)) {
-                MessageDialog.openError(shell, Messages.print, Messages.printFailed);
-                return;
+                return false;
             }
             if (printer.startPage()) {
-                paint(picture, printer);
+                paint(picture(diagram, true), printer);
                 printer.endPage();
             }
             printer.endJob();
+            return true;
         } finally {
             printer.dispose();
         }

@@ -47,6 +47,11 @@ public final class DiagramImages {
         return get("link");
     }
 
+    /** @return the icon of a name, as that of its file without folder and ending. */
+    public static Image named(String name) {
+        return get(name);
+    }
+
     private static Image get(String name) {
         ImageRegistry registry = JFaceResources.getImageRegistry();
         String key = BUNDLE + "/" + name;

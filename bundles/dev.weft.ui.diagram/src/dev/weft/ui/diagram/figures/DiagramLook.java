@@ -5,6 +5,7 @@ import dev.weft.render.style.Colour;
 import dev.weft.render.style.TextStyle;
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.draw2d.FigureUtilities;
 import org.eclipse.jface.resource.FontRegistry;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -19,6 +20,7 @@ public final class DiagramLook {
     private static final double POINTS_PER_INCH = 72;
 
     private static final Map<Integer, Color> COLOURS = new HashMap<>();
+    private static final Map<Font, Integer> HEIGHTS = new HashMap<>();
 
     private DiagramLook() {}
 
@@ -26,6 +28,12 @@ public final class DiagramLook {
     public static Color colour(Colour colour) {
         // Colours of SWT hold no resource of the system.
         return COLOURS.computeIfAbsent(colour.rgb(), rgb -> new Color(colour.red(), colour.green(), colour.blue()));
+    }
+
+    /** @return the height of a line, pixels. To ask the system for it takes longer than to draw the text. */
+    static int height(Font font) {
+        return HEIGHTS.computeIfAbsent(
+                font, f -> FigureUtilities.getFontMetrics(f).getHeight());
     }
 
     /** @return the font for this display, not to be disposed. */

@@ -1,19 +1,25 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.figures;
 
+import dev.weft.render.style.Colour;
 import dev.weft.ui.diagram.document.DiagramModel;
 import org.eclipse.draw2d.ColorConstants;
+import org.eclipse.draw2d.ConnectionLayer;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformLayeredPane;
 import org.eclipse.draw2d.LayeredPane;
 import org.eclipse.draw2d.Viewport;
+import org.eclipse.gef.editparts.GridLayer;
 import org.eclipse.gef.editparts.ScalableFreeformRootEditPart;
 
 /** The layers of the diagram: as usual, with one for the labels of links above the links. */
 public final class DiagramRoot extends ScalableFreeformRootEditPart {
     /** The layer of the labels of links. */
     public static final String LABEL_LAYER = "dev.weft.labels";
+
+    /** So pale that it does not compete with what is drawn on it. */
+    private static final Colour GRID = new Colour(0xE9EDF1);
 
     private static final String PORT_LAYER = "dev.weft.ports";
     private static final String BUNDLE_LAYER = "dev.weft.bundles";
@@ -35,12 +41,19 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
     }
 
     @Override
+    protected GridLayer createGridLayer() {
+        GridLayer grid = super.createGridLayer();
+        grid.setForegroundColor(DiagramLook.colour(GRID));
+        return grid;
+    }
+
+    @Override
     protected LayeredPane createPrintableLayers() {
         FreeformLayeredPane pane = new FreeformLayeredPane();
         // Made before the constructor has run, so the layers ask for the diagram when they need it.
         pane.add(new BundleLayer(() -> diagram), BUNDLE_LAYER);
         pane.add(new FreeformLayer(), PRIMARY_LAYER);
-        pane.add(new LinkLayer(() -> diagram), CONNECTION_LAYER);
+        pane.add(new ConnectionLayer(), CONNECTION_LAYER);
         pane.add(new PortLayer(() -> diagram), PORT_LAYER);
         pane.add(new LabelLayer(), LABEL_LAYER);
         return pane;

@@ -64,7 +64,7 @@ final class GraphicsSurface implements Surface {
         Font font = DiagramLook.font(style);
         graphics.setFont(font);
         graphics.setForegroundColor(DiagramLook.colour(colour));
-        int height = FigureUtilities.getFontMetrics(font).getHeight();
+        int height = DiagramLook.height(font);
         int width = anchor == Anchor.CENTRE ? FigureUtilities.getTextWidth(text, font) : 0;
         graphics.drawString(text, (int) Math.round(at.x() - width / 2.0), (int) Math.round(at.y() - height / 2.0));
     }

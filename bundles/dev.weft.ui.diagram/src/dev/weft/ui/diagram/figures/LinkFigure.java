@@ -2,7 +2,6 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.render.paint.ScenePainter;
-import dev.weft.render.scene.EdgeBundles;
 import dev.weft.render.scene.SceneEdge;
 import dev.weft.render.style.FabricColours;
 import dev.weft.ui.diagram.document.DiagramModel;
@@ -66,16 +65,9 @@ public final class LinkFigure extends PolylineConnection {
         repaint();
     }
 
-    /** @return whether the link or one of the boxes that it joins is selected. */
-    boolean isInFocus() {
-        return highlighted || edge != null && diagram.view().isInFocus(edge);
-    }
-
     @Override
     public boolean containsPoint(int x, int y) {
-        boolean seen = edge != null
-                && diagram.view().look().filter().shows(edge, diagram.scene())
-                && (!EdgeBundles.isNeeded(diagram.scene()) || isInFocus());
+        boolean seen = edge != null && diagram.view().look().filter().shows(edge, diagram.scene());
         return seen && super.containsPoint(x, y);
     }
 

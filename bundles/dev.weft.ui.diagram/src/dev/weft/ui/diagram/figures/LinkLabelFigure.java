@@ -2,7 +2,6 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.render.paint.ScenePainter;
-import dev.weft.render.scene.EdgeBundles;
 import dev.weft.render.scene.SceneEdge;
 import dev.weft.ui.diagram.document.DiagramModel;
 import org.eclipse.draw2d.Figure;
@@ -36,9 +35,6 @@ public final class LinkLabelFigure extends Figure {
     @Override
     protected void paintFigure(Graphics graphics) {
         double scale = graphics.getAbsoluteScale();
-        if (!EdgeBundles.isNeeded(diagram.scene()) || diagram.view().isInFocus(edge)) {
-            ScenePainter.paintLabel(
-                    edge, diagram.scene(), diagram.view().look().at(scale), new GraphicsSurface(graphics));
-        }
+        ScenePainter.paintLabel(edge, diagram.scene(), diagram.view().look().at(scale), new GraphicsSurface(graphics));
     }
 }

@@ -42,8 +42,8 @@ public interface DiagramPart {
      */
     static Object adapt(DiagramPart part, Class<?> type) {
         if (type == IPropertySource.class) {
-            return new ModelPropertySource(
-                    part.element(), part.diagram().document().itemProviders());
+            return ModelPropertySource.of(
+                    part.element(), part.diagram().document().itemProviders(), ModelPropertySource.Facet.GENERAL);
         }
         if (type == MeasuredPorts.class) {
             return measured(part);

@@ -15,5 +15,6 @@ public final class ArrangeHandler extends DiagramHandler {
     @Override
     void run(FabricEditor editor, ExecutionEvent event) {
         editor.editingDomain().getCommandStack().execute(new Arrange(editor.fabric()));
+        editor.showFromStart();
     }
 }

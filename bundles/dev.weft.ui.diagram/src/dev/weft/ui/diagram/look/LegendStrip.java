@@ -22,9 +22,13 @@ final class LegendStrip extends Canvas {
     private Legend legend = new Legend(List.of());
 
     LegendStrip(Composite parent) {
-        super(parent, SWT.DOUBLE_BUFFERED);
-        setBackground(DiagramLook.colour(FabricColours.BACKGROUND));
-        addListener(SWT.Paint, e -> ScenePicture.paint(legend, e.gc, area(getSize().x)));
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        addListener(SWT.Paint, e -> {
+            // By hand, since a theme may give the widget any background.
+            e.gc.setBackground(DiagramLook.colour(FabricColours.BACKGROUND));
+            e.gc.fillRectangle(getClientArea());
+            ScenePicture.paint(legend, e.gc, area(getSize().x));
+        });
         addListener(SWT.Resize, e -> {
             if (getSize().y != computeSize(getSize().x, SWT.DEFAULT).y) {
                 getDisplay().asyncExec(() -> {

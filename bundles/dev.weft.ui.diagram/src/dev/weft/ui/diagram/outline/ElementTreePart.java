@@ -26,7 +26,7 @@ final class ElementTreePart extends AbstractTreeEditPart implements DiagramPart 
     private static final int MOST_LINKS = 500;
 
     private final DiagramModel diagram;
-    private final Consumer<SceneChange> refresher = change -> refreshAll(this);
+    private final Consumer<SceneChange> refresher = this::refreshChanged;
 
     ElementTreePart(DiagramModel diagram, EObject element) {
         super(element);
@@ -57,9 +57,45 @@ final class ElementTreePart extends AbstractTreeEditPart implements DiagramPart 
         super.deactivate();
     }
 
-    private static void refreshAll(EditPart part) {
-        part.refresh();
-        List.copyOf(part.getChildren()).forEach(c -> refreshAll((EditPart) c));
+    /** Only what looks different, and what the drawing does not show: a thousand items would take longer than the drawing. */
+    private void refreshChanged(SceneChange change) {
+        if (change.containers().contains("") || !change.edges().isEmpty() || isStale()) {
+            refresh();
+        }
+        refreshChildren(this, change);
+    }
+
+    /** Whether types came or went, which are no part of the drawing. */
+    private boolean isStale() {
+        List<Object> shown = new ArrayList<>();
+        getChildren().forEach(child -> shown.add(((EditPart) child).getModel()));
+        return !shown.equals(getModelChildren());
+    }
+
+    private static void refreshChildren(EditPart parent, SceneChange change) {
+        for (Object child : List.copyOf(parent.getChildren())) {
+            EditPart part = (EditPart) child;
+            if (isChanged(part.getModel(), change)) {
+                part.refresh();
+            }
+            if (part.getModel() instanceof NodeContainer) {
+                refreshChildren(part, change);
+            }
+        }
+    }
+
+    private static boolean isChanged(Object model, SceneChange change) {
+        if (model instanceof LinkGroup link) {
+            // Its text has the names of its ends.
+            return change.edges().contains(link.getId())
+                    || link.getSource() == null
+                    || link.getTarget() == null
+                    || change.boxes().contains(link.getSource().getId())
+                    || change.boxes().contains(link.getTarget().getId());
+        }
+        return !(model instanceof Node node)
+                || change.boxes().contains(node.getId())
+                || change.containers().contains(node.getId());
     }
 
     @Override

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.outline;
 
+import dev.weft.ui.common.selection.Selections;
 import dev.weft.ui.diagram.document.DiagramModel;
+import java.util.HashSet;
+import java.util.Set;
 import org.eclipse.draw2d.LightweightSystem;
 import org.eclipse.draw2d.Viewport;
 import org.eclipse.draw2d.parts.ScrollableThumbnail;
@@ -65,6 +68,14 @@ public final class FabricOutline extends ContentOutlinePage {
                 ? new LinkCountPart(links)
                 : new ElementTreePart(diagram, (EObject) model);
         getViewer().setEditPartFactory(factory);
+        // Before the diagram is told: a link among thousands has no part there until it is selected.
+        getViewer().addSelectionChangedListener(event -> {
+            Set<String> ids = new HashSet<>();
+            Selections.elements(event.getSelection()).forEach(e -> ids.add(e.getId()));
+            if (ids.stream().anyMatch(id -> diagram.scene().edge(id) != null)) {
+                diagram.view().setFocus(ids);
+            }
+        });
         synchronizer.addViewer(getViewer());
         show();
         sash.setWeights(SHARES);

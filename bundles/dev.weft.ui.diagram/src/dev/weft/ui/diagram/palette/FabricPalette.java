@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.palette;
 
+import dev.weft.model.catalogue.CatalogueItem;
+import dev.weft.model.fabric.HostType;
 import dev.weft.model.fabric.LinkPattern;
 import dev.weft.model.fabric.SwitchRole;
+import dev.weft.model.fabric.SwitchType;
 import dev.weft.ui.diagram.figures.DiagramImages;
 import org.eclipse.gef.palette.CombinedTemplateCreationEntry;
 import org.eclipse.gef.palette.ConnectionCreationToolEntry;
@@ -50,6 +53,17 @@ public final class FabricPalette {
         root.add(CataloguePalette.hosts());
         root.add(CataloguePalette.templates());
         return root;
+    }
+
+    /**
+     * How a product of the catalogue comes into a diagram.
+     *
+     * @param item a product
+     * @return makes groups of it; null for what is only a part of others
+     */
+    public static CreationFactory product(CatalogueItem item) {
+        boolean isSwitch = item.getDevice() instanceof SwitchType;
+        return isSwitch || item.getDevice() instanceof HostType ? NodeFactory.product(item.getId(), isSwitch) : null;
     }
 
     private static PaletteEntry switches(String icon, String label, String hint, SwitchRole role, String name) {

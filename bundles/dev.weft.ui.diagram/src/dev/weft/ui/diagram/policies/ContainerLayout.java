@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.policies;
 
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.NodeContainer;
 import dev.weft.ui.diagram.commands.CreateNode;
@@ -33,7 +34,7 @@ public final class ContainerLayout extends XYLayoutEditPolicy {
 
     @Override
     protected Command getCreateCommand(CreateRequest request) {
-        boolean fits = request.getNewObject() instanceof Node node && CreateNode.fits(node, container);
+        boolean fits = request.getNewObject() instanceof Node node && FabricEdits.fits(node, container);
         return fits
                 ? new EmfCommand(
                         new CreateNode(container, (Node) request.getNewObject(), (Rectangle) getConstraintFor(request)))

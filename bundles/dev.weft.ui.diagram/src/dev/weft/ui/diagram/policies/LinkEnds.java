@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.policies;
 
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.LinkGroup;
 import dev.weft.ui.diagram.commands.CreateLink;
@@ -29,7 +30,7 @@ public final class LinkEnds extends GraphicalNodeEditPolicy {
     protected Command getConnectionCompleteCommand(CreateConnectionRequest request) {
         boolean fits = request.getStartCommand() instanceof LinkStartCommand start
                 && request.getNewObject() instanceof LinkGroup
-                && CreateLink.fits(start.start(), group());
+                && FabricEdits.canLink(start.start(), group());
         if (!fits) {
             return null;
         }

@@ -26,7 +26,7 @@ final class Delivery {
     private static void watch() {
         if (WATCHING.compareAndSet(false, true)) {
             Ui.run(() -> {
-                for (int type : new int[] {SWT.MouseDown, SWT.MouseUp, SWT.KeyDown, SWT.KeyUp}) {
+                for (int type : new int[] {SWT.MouseDown, SWT.MouseUp, SWT.MouseWheel, SWT.KeyDown, SWT.KeyUp}) {
                     Ui.display().addFilter(type, event -> ARRIVED.merge(event.type, 1L, Long::sum));
                 }
                 Ui.display().addFilter(SWT.MouseMove, Delivery::moved);

@@ -46,6 +46,16 @@ public final class Keyboard {
         }
     }
 
+    /** Does something while a modifier such as {@code SWT.CTRL} is held down. */
+    public static void hold(int modifier, Runnable action) {
+        Delivery.of(SWT.KeyDown, () -> Screen.key(KEYSYMS.get(modifier), true));
+        try {
+            action.run();
+        } finally {
+            Delivery.of(SWT.KeyUp, () -> Screen.key(KEYSYMS.get(modifier), false));
+        }
+    }
+
     /**
      * Presses keys together.
      *

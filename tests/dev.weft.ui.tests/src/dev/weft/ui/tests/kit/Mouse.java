@@ -8,6 +8,7 @@ import org.eclipse.swt.graphics.Rectangle;
 /** The mouse: real events at places of the screen. */
 public final class Mouse {
     private static final int STEPS = 8;
+    private static final int FIRST_STEPS = 8;
 
     private Mouse() {}
 
@@ -49,6 +50,24 @@ public final class Mouse {
         });
     }
 
+    /**
+     * Turns the wheel.
+     *
+     * @param place where the pointer is
+     * @param notches how far: away from the hand is positive
+     */
+    public static void wheel(Point place, int notches) {
+        move(place);
+        // X knows the wheel as the buttons 4 and 5.
+        int button = notches > 0 ? 4 : 5;
+        for (int notch = 0; notch < Math.abs(notches); notch++) {
+            Delivery.of(SWT.MouseWheel, () -> {
+                Screen.button(button, true);
+                Screen.button(button, false);
+            });
+        }
+    }
+
     /** Clicks with the right button. */
     public static void contextClick(Point place) {
         move(place);
@@ -59,6 +78,13 @@ public final class Mouse {
     public static void drag(Point from, Point to) {
         move(from);
         Screen.button(1, true);
+        // At first without looking what comes of it: SWT decides within half a second whether this is a drag.
+        for (int step = 1; step <= FIRST_STEPS; step++) {
+            Screen.move(
+                    from.x + Integer.signum(to.x - from.x) * step * 2,
+                    from.y + Integer.signum(to.y - from.y) * step * 2);
+            Ui.pause();
+        }
         for (int step = 1; step <= STEPS; step++) {
             move(new Point(from.x + (to.x - from.x) * step / STEPS, from.y + (to.y - from.y) * step / STEPS));
         }

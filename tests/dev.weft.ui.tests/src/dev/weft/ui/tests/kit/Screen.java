@@ -53,6 +53,9 @@ final class Screen {
 
     private static final int Z_PIXMAP = 2;
 
+    /** Pixels of the screen for one of SWT's, as GTK is told. */
+    private static final int SCALE = Integer.parseInt(System.getenv().getOrDefault("GDK_SCALE", "1"));
+
     // Where the members of the structure XImage are on 64-bit machines.
     private static final int DATA = 16;
     private static final int BYTES_A_LINE = 44;
@@ -71,7 +74,7 @@ final class Screen {
     }
 
     static synchronized void move(int x, int y) {
-        TEST.XTestFakeMotionEvent(CONNECTION, -1, x, y, new NativeLong(0));
+        TEST.XTestFakeMotionEvent(CONNECTION, -1, SCALE * x, SCALE * y, new NativeLong(0));
         X.XSync(CONNECTION, false);
     }
 
@@ -93,10 +96,13 @@ final class Screen {
     /**
      * Reads the screen as it is.
      *
-     * @param width in pixels, not more than the screen has
-     * @param height likewise
+     * @param columns width in pixels of SWT, not more than the screen has
+     * @param rows height likewise
+     * @return a picture of the screen's own pixels
      */
-    static synchronized ImageData picture(int width, int height) {
+    static synchronized ImageData picture(int columns, int rows) {
+        int width = SCALE * columns;
+        int height = SCALE * rows;
         Pointer image = X.XGetImage(
                 CONNECTION, X.XDefaultRootWindow(CONNECTION), 0, 0, width, height, new NativeLong(-1), Z_PIXMAP);
         if (image == null || image.getInt(BITS_A_PIXEL) != Integer.SIZE) {

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 
 /** Keeps pictures of the screen, in {@code target/screenshots} of the test module. */
@@ -15,6 +17,15 @@ public final class Screenshot {
     private static final Path FOLDER = Path.of("target", "screenshots");
 
     private Screenshot() {}
+
+    /** @return the colour that the screen has at a place. */
+    public static RGB colour(Point place) {
+        Ui.settle();
+        Rectangle screen = Ui.ask(() -> Ui.display().getBounds());
+        ImageData picture = Screen.picture(screen.width, screen.height);
+        int scale = picture.width / screen.width;
+        return picture.palette.getRGB(picture.getPixel(scale * place.x, scale * place.y));
+    }
 
     /**
      * Takes a picture.

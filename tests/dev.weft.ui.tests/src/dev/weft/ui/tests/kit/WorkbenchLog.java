@@ -14,7 +14,11 @@ public final class WorkbenchLog {
 
     /** @return the warnings and errors of Weft, and the errors of anybody that have Weft in their stack. */
     public static List<String> problems() throws IOException {
-        Path log = Platform.getLogFileLocation().toPath();
+        return problems(Platform.getLogFileLocation().toPath());
+    }
+
+    /** @return those of a log file; none where there is no such file. */
+    public static List<String> problems(Path log) throws IOException {
         List<String> problems = new ArrayList<>();
         if (!Files.exists(log)) {
             return problems;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.render.geometry;
 
+import java.util.List;
+
 /**
  * A rectangle of a drawing.
  *
@@ -72,6 +74,28 @@ public record Rect(double x, double y, double width, double height) {
                 && clip(-dy, a.y() - y, range)
                 && clip(dy, bottom() - a.y(), range)
                 && range[1] - range[0] > 1e-9;
+    }
+
+    /**
+     * The part of a straight line that lies inside.
+     *
+     * @param a one end
+     * @param b the other end
+     * @return its two ends; none where the line does not pass through the inside
+     */
+    public List<Point> part(Point a, Point b) {
+        double dx = b.x() - a.x();
+        double dy = b.y() - a.y();
+        double[] range = {0, 1};
+        boolean inside = clip(-dx, a.x() - x, range)
+                && clip(dx, right() - a.x(), range)
+                && clip(-dy, a.y() - y, range)
+                && clip(dy, bottom() - a.y(), range);
+        return inside
+                ? List.of(
+                        new Point(a.x() + range[0] * dx, a.y() + range[0] * dy),
+                        new Point(a.x() + range[1] * dx, a.y() + range[1] * dy))
+                : List.of();
     }
 
     /** One half-plane of Liang and Barsky's clipping: narrows the range of the line that is inside. */

@@ -4,27 +4,38 @@ package dev.weft.render.layout;
 import dev.weft.render.geometry.Point;
 import dev.weft.render.geometry.Rect;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * Runs links between placed boxes. Ends are spread over the sides of the boxes in the order of what they lead to, so that links
- * that begin together do not cross; a link is a straight line, or goes around a box that is in its way.
+ * that begin together do not cross; a link is a straight line or runs at right angles, and goes around a box that is in its way.
  */
 public final class EdgeRouting {
     private static final double DETOUR = 18;
     private static final double LOOP = 26;
     private static final double CLEARANCE = 2;
-    private static final double STRAIGHT_MARGIN = 8;
+
+    /** Where more boxes than this have changed, all links are routed anew: to compare with each would take longer. */
+    private static final int MOST_CHANGED = 64;
 
     private final Map<String, Rect> boxes;
+    private final Style style;
     private final Obstacles obstacles;
 
-    private EdgeRouting(Map<String, Rect> boxes) {
+    private EdgeRouting(Map<String, Rect> boxes, Style style) {
         this.boxes = boxes;
+        this.style = style;
         obstacles = new Obstacles(List.copyOf(boxes.values()));
+    }
+
+    /** How links run. */
+    public enum Style {
+        /** In straight lines. */
+        STRAIGHT,
+        /** At right angles. */
+        ORTHOGONAL
     }
 
     /**
@@ -36,130 +47,84 @@ public final class EdgeRouting {
      */
     public record Edge(String id, String source, String target) {}
 
-    private enum Side {
-        TOP,
-        BOTTOM,
-        LEFT,
-        RIGHT
+    /**
+     * How links run.
+     *
+     * @param boxes the boxes that they join, by ID
+     * @param style their style
+     * @param lines the points of each link from source to target, by ID
+     */
+    public record Routes(Map<String, Rect> boxes, Style style, Map<String, List<Point>> lines) {
+        /** Those of a drawing without links. */
+        public static final Routes NONE = new Routes(Map.of(), Style.STRAIGHT, Map.of());
     }
-
-    private record End(String edge, boolean source, String box, Side side, double order) {}
 
     /**
      * Routes links.
      *
-     * @param boxes where each box that a link may not cross is, by ID
+     * @param boxes where each box that a link may not cross is, by ID; not changed afterwards
      * @param edges the links
-     * @return the points of each link from source to target, by ID, in the order given
+     * @param style how they are to run
+     * @param before what was routed before some boxes or links changed: what is the same is taken from there; for nothing
+     *     {@link Routes#NONE}
+     * @return the routes, the same as without what was before
      */
-    public static Map<String, List<Point>> route(Map<String, Rect> boxes, List<Edge> edges) {
-        return new EdgeRouting(boxes).routeAll(edges);
+    public static Routes route(Map<String, Rect> boxes, List<Edge> edges, Style style, Routes before) {
+        return new Routes(boxes, style, new EdgeRouting(boxes, style).routeAll(edges, before));
     }
 
-    private Map<String, List<Point>> routeAll(List<Edge> edges) {
-        Map<String, Point> ends = anchors(edges);
-        Map<String, List<Point>> result = new LinkedHashMap<>();
-        for (Edge edge : edges) {
+    private Map<String, List<Point>> routeAll(List<Edge> edges, Routes before) {
+        EdgeAnchors anchors = new EdgeAnchors(boxes, edges);
+        List<Rect> changed = style == Style.STRAIGHT && before.style() == style ? changed(before.boxes()) : null;
+        RightAngles angles = style == Style.ORTHOGONAL ? new RightAngles(edges, anchors) : null;
+        Map<String, List<Point>> result = new LinkedHashMap<>(2 * edges.size());
+        for (int e = 0; e < edges.size(); e++) {
+            Edge edge = edges.get(e);
+            List<Point> line = changed == null ? null : before.lines().get(edge.id());
             if (edge.source().equals(edge.target())) {
-                result.put(edge.id(), loop(boxes.get(edge.source())));
-            } else {
-                result.put(edge.id(), line(ends.get(key(edge.id(), true)), ends.get(key(edge.id(), false)), edge));
+                line = loop(boxes.get(edge.source()));
+            } else if (line == null || !isStill(line, edge, anchors.start(e), anchors.end(e), before, changed)) {
+                line = angles == null ? null : clear(angles.line(e), edge);
+                line = line == null ? line(anchors.start(e), anchors.end(e), edge) : line;
             }
+            result.put(edge.id(), line);
         }
         return result;
     }
 
-    private Map<String, Point> anchors(List<Edge> edges) {
-        Map<String, List<End>> bySide = new LinkedHashMap<>();
-        for (Edge edge : edges) {
-            if (!edge.source().equals(edge.target())) {
-                Rect a = boxes.get(edge.source());
-                Rect b = boxes.get(edge.target());
-                add(bySide, end(edge, true, a, b));
-                add(bySide, end(edge, false, b, a));
-            }
-        }
-        Map<String, Point> anchors = new LinkedHashMap<>();
-        for (List<End> ends : bySide.values()) {
-            ends.sort(Comparator.comparingDouble(End::order));
-            for (int i = 0; i < ends.size(); i++) {
-                End end = ends.get(i);
-                double share = (i + 1.0) / (ends.size() + 1);
-                anchors.put(key(end.edge(), end.source()), anchor(boxes.get(end.box()), end.side(), share));
-            }
-        }
-        straighten(edges, bySide, anchors);
-        return anchors;
-    }
-
-    /** A link that is alone at both its ends runs straight where the boxes lie above each other or side by side. */
-    private void straighten(List<Edge> edges, Map<String, List<End>> bySide, Map<String, Point> anchors) {
-        Map<String, Side> alone = new LinkedHashMap<>();
-        bySide.values().stream()
-                .filter(ends -> ends.size() == 1)
-                .map(ends -> ends.get(0))
-                .forEach(end -> alone.put(key(end.edge(), end.source()), end.side()));
-        for (Edge edge : edges) {
-            String from = key(edge.id(), true);
-            String to = key(edge.id(), false);
-            Side side = alone.get(from);
-            if (side == null || !alone.containsKey(to)) {
-                continue;
-            }
-            Rect a = boxes.get(edge.source());
-            Rect b = boxes.get(edge.target());
-            Point start = anchors.get(from);
-            Point end = anchors.get(to);
-            if (side == Side.TOP || side == Side.BOTTOM) {
-                double left = Math.max(a.x(), b.x());
-                double right = Math.min(a.right(), b.right());
-                double x = Math.rint((left + right) / 2);
-                if (right - left > 2 * STRAIGHT_MARGIN) {
-                    anchors.put(from, new Point(x, start.y()));
-                    anchors.put(to, new Point(x, end.y()));
-                }
-            } else {
-                double top = Math.max(a.y(), b.y());
-                double bottom = Math.min(a.bottom(), b.bottom());
-                double y = Math.rint((top + bottom) / 2);
-                if (bottom - top > 2 * STRAIGHT_MARGIN) {
-                    anchors.put(from, new Point(start.x(), y));
-                    anchors.put(to, new Point(end.x(), y));
+    /** @return the old and new areas of the boxes that came, went or changed; null where there are too many. */
+    private List<Rect> changed(Map<String, Rect> old) {
+        List<Rect> changed = new ArrayList<>();
+        for (Map.Entry<String, Rect> entry : boxes.entrySet()) {
+            Rect was = old.get(entry.getKey());
+            if (!entry.getValue().equals(was)) {
+                changed.add(entry.getValue().grow(CLEARANCE));
+                if (was != null) {
+                    changed.add(was.grow(CLEARANCE));
                 }
             }
+            if (changed.size() > MOST_CHANGED) {
+                return null;
+            }
         }
-    }
-
-    private static void add(Map<String, List<End>> bySide, End end) {
-        bySide.computeIfAbsent(end.box() + " " + end.side(), k -> new ArrayList<>())
-                .add(end);
-    }
-
-    private static String key(String edge, boolean source) {
-        return source ? edge + " s" : edge + " t";
-    }
-
-    private static End end(Edge edge, boolean source, Rect box, Rect other) {
-        Side side;
-        if (other.bottom() <= box.y()) {
-            side = Side.TOP;
-        } else if (other.y() >= box.bottom()) {
-            side = Side.BOTTOM;
-        } else {
-            side = other.centreX() < box.centreX() ? Side.LEFT : Side.RIGHT;
+        for (Map.Entry<String, Rect> entry : old.entrySet()) {
+            if (!boxes.containsKey(entry.getKey())) {
+                changed.add(entry.getValue().grow(CLEARANCE));
+            }
         }
-        boolean upright = side == Side.TOP || side == Side.BOTTOM;
-        double order = upright ? other.centreX() : other.centreY();
-        return new End(edge.id(), source, source ? edge.source() : edge.target(), side, order);
+        return changed.size() > MOST_CHANGED ? null : changed;
     }
 
-    private static Point anchor(Rect box, Side side, double share) {
-        return switch (side) {
-            case TOP -> new Point(box.x() + box.width() * share, box.y());
-            case BOTTOM -> new Point(box.x() + box.width() * share, box.bottom());
-            case LEFT -> new Point(box.x(), box.y() + box.height() * share);
-            case RIGHT -> new Point(box.right(), box.y() + box.height() * share);
-        };
+    /** Whether a link runs as before: between the same places, and nothing that changed is or was in its way. */
+    private boolean isStill(List<Point> line, Edge edge, Point a, Point b, Routes before, List<Rect> changed) {
+        boolean same = line.get(0).equals(a)
+                && line.get(line.size() - 1).equals(b)
+                && boxes.get(edge.source()).equals(before.boxes().get(edge.source()))
+                && boxes.get(edge.target()).equals(before.boxes().get(edge.target()));
+        for (int i = 0; same && i < changed.size(); i++) {
+            same = !changed.get(i).isCrossedBy(a, b);
+        }
+        return same;
     }
 
     private static List<Point> loop(Rect box) {
@@ -167,6 +132,18 @@ public final class EdgeRouting {
         double y1 = box.y() + box.height() * 0.3;
         double y2 = box.y() + box.height() * 0.7;
         return List.of(new Point(box.right(), y1), new Point(x, y1), new Point(x, y2), new Point(box.right(), y2));
+    }
+
+    /** @return a line that crosses no box; null for one that does. */
+    private List<Point> clear(List<Point> line, Edge edge) {
+        Rect source = boxes.get(edge.source());
+        Rect target = boxes.get(edge.target());
+        for (int i = 1; line != null && i < line.size(); i++) {
+            if (obstacles.between(line.get(i - 1), line.get(i), CLEARANCE, source, target) != null) {
+                return null;
+            }
+        }
+        return line;
     }
 
     /** A straight line, or the shorter way around the boxes in between. */

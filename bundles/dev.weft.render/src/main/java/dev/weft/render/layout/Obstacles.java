@@ -70,8 +70,16 @@ final class Obstacles {
         }
         askedBy[box] = line;
         Rect rect = boxes.get(box);
-        boolean blocks = rect.grow(margin).isCrossedBy(a, b) && !rect.equals(source) && !rect.equals(target);
-        return !blocks ? found : found == null ? rect : found.union(rect);
+        // Most boxes near a line are beside it, which is soon seen.
+        boolean near = rect.right() + margin > Math.min(a.x(), b.x())
+                && rect.x() - margin < Math.max(a.x(), b.x())
+                && rect.bottom() + margin > Math.min(a.y(), b.y())
+                && rect.y() - margin < Math.max(a.y(), b.y());
+        if (!near || !rect.grow(margin).isCrossedBy(a, b)) {
+            return found;
+        }
+        boolean end = rect.equals(source) || rect.equals(target);
+        return end ? found : found == null ? rect : found.union(rect);
     }
 
     /** @return x of the line at a height, or of its nearer end beyond it; of a level line the end that is asked for. */

@@ -105,13 +105,28 @@ public final class ScenePainter {
         return heat == null ? look.frame().scale().colour(Double.NaN) : heat.line();
     }
 
-    /** Draws links as one line: in the colour that they share, with a frame of a run in that of the hottest. */
-    public static void paintBundle(EdgeBundles.Bundle bundle, Scene scene, Appearance look, Surface surface) {
+    /** Draws links as one line. */
+    private static void paintBundle(EdgeBundles.Bundle bundle, Scene scene, Appearance look, Surface surface) {
+        Colour colour = bundleColour(bundle, scene, look);
+        if (colour != null) {
+            surface.line(List.of(bundle.from(), bundle.to()), colour, bundle.width());
+        }
+    }
+
+    /**
+     * The colour of links that are drawn as one line.
+     *
+     * @param bundle the links
+     * @param scene what they are part of
+     * @param look how it is looked at; its scale does not matter
+     * @return the colour that they share, with a frame of a run that of the hottest; null where none of them is looked at
+     */
+    public static Colour bundleColour(EdgeBundles.Bundle bundle, Scene scene, Appearance look) {
         Colour colour = null;
         double hottest = Double.NEGATIVE_INFINITY;
         int shown = 0;
         for (SceneEdge edge : bundle.edges()) {
-            if (!look.filter().shows(edge, scene)) {
+            if (!look.filter().isAll() && !look.filter().shows(edge, scene)) {
                 continue;
             }
             shown++;
@@ -122,15 +137,14 @@ public final class ScenePainter {
                 hottest = larger(hottest, heat);
             }
         }
+        if (shown == 0) {
+            return null;
+        }
         if (look.frame() != null) {
-            double value = hottest == Double.NEGATIVE_INFINITY ? Double.NaN : hottest;
-            colour = look.frame().scale().colour(value);
+            return look.frame().scale().colour(hottest == Double.NEGATIVE_INFINITY ? Double.NaN : hottest);
         }
-        if (shown > 0) {
-            // Pale, since it lies behind what can be read; what a run measured is not.
-            Colour shade = look.frame() == null ? colour.mix(FabricColours.BACKGROUND, BUNDLE_PALENESS) : colour;
-            surface.line(List.of(bundle.from(), bundle.to()), shade, bundle.width());
-        }
+        // Pale, since it lies behind what can be read; what a run measured is not.
+        return colour.mix(FabricColours.BACKGROUND, BUNDLE_PALENESS);
     }
 
     private static double larger(double value, EdgeHeat heat) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.render.scene;
 
+import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.LinkGroup;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -11,23 +13,32 @@ import java.util.Set;
 final class LabelRepeats {
     private static final int MOST = 8;
 
-    private final Map<LinkGroup, String> labels;
-    private final Map<String, Integer> counts = new HashMap<>();
-    private final Set<String> shown = new HashSet<>();
+    private final Map<Kind, Integer> counts = new HashMap<>();
+    private final Set<Shown> shown = new HashSet<>();
 
-    /** @param labels the label of each link */
-    LabelRepeats(Map<LinkGroup, String> labels) {
-        this.labels = labels;
-        labels.keySet().forEach(l -> counts.merge(kind(l), 1, Integer::sum));
+    private record Kind(int lower, int upper, String label) {}
+
+    private record Shown(DeviceGroup source, Kind kind) {}
+
+    /**
+     * Counts the labels.
+     *
+     * @param links the links of a drawing
+     * @param labels the label of each
+     */
+    LabelRepeats(List<LinkGroup> links, List<String> labels) {
+        for (int i = 0; i < links.size(); i++) {
+            counts.merge(kind(links.get(i), labels.get(i)), 1, Integer::sum);
+        }
     }
 
     /** To be asked once for each link, in the order of the drawing. */
-    boolean isShown(LinkGroup link) {
-        String kind = kind(link);
-        return counts.get(kind) <= MOST || shown.add(link.getSource().getId() + " " + kind);
+    boolean isShown(LinkGroup link, String label) {
+        Kind kind = kind(link, label);
+        return counts.get(kind) <= MOST || shown.add(new Shown(link.getSource(), kind));
     }
 
-    private String kind(LinkGroup link) {
-        return link.getSource().getTier() + " " + link.getTarget().getTier() + " " + labels.get(link);
+    private static Kind kind(LinkGroup link, String label) {
+        return new Kind(link.getSource().getTier(), link.getTarget().getTier(), label);
     }
 }

@@ -56,6 +56,17 @@ public final class Labels {
         return List.of();
     }
 
+    /** What the lines of a switch group are made of. */
+    private record SwitchLines(SwitchType type, int firstRail, int rails, int firstPlane, int planes) {}
+
+    /** @return what the lines below a node's title are made of: nodes for which it is equal have the same lines. */
+    static Object source(Node node) {
+        if (node instanceof SwitchGroup s) {
+            return new SwitchLines(s.getType(), s.getFirstRail(), s.getRails(), s.getFirstPlane(), s.getPlanes());
+        }
+        return node instanceof HostGroup hosts && hosts.getType() != null ? hosts.getType() : node.eClass();
+    }
+
     private static List<String> hostLines(HostType type) {
         List<String> lines = new ArrayList<>();
         lines.add(name(type));
@@ -98,8 +109,10 @@ public final class Labels {
      * @return how many cables of which rate one instance of its container has: {@code 256 × 400 Gb/s}
      */
     public static String link(LinkGroup link) {
-        long cables = CableCounts.of(link);
-        long rate = rateBps(link);
+        return cables(CableCounts.of(link), rateBps(link));
+    }
+
+    static String cables(long cables, long rate) {
         return rate == 0
                 ? Messages.get("link.noRate", cables)
                 : Messages.get("link", cables, Quantity.BANDWIDTH.format(rate));

@@ -46,6 +46,9 @@ public final class NodePlaces {
     /** The number of each node in its container. */
     private final Map<EObject, String> keys = new HashMap<>();
 
+    /** What stands in boxes; most boxes say the same as others. */
+    private final Map<Object, List<String>> details = new HashMap<>();
+
     private final boolean ignorePlaces;
 
     private NodePlaces(boolean ignorePlaces) {
@@ -79,6 +82,11 @@ public final class NodePlaces {
         places.placeIn(fabric, links);
         places.shift(fabric, 0, 0);
         return places;
+    }
+
+    /** @return what stands below the title of a node. */
+    List<String> details(Node node) {
+        return details.computeIfAbsent(Labels.source(node), k -> Labels.details(node));
     }
 
     /** @return whether people placed a node. */
@@ -134,9 +142,15 @@ public final class NodePlaces {
     /** Finds for each link the container in which its ends' ways part: there it pulls boxes together. */
     private void collectLinks(NodeContainer container, Map<NodeContainer, List<TierLayout.Link>> links) {
         for (LinkGroup link : container.getLinks()) {
-            if (link.getSource() != null && link.getTarget() != null) {
-                List<EObject> a = path(link.getSource());
-                List<EObject> b = path(link.getTarget());
+            EObject source = link.getSource();
+            EObject target = link.getTarget();
+            boolean apart = source != null && target != null && source != target;
+            if (apart && source.eContainer() == container && target.eContainer() == container) {
+                links.computeIfAbsent(container, k -> new ArrayList<>())
+                        .add(new TierLayout.Link(key(container, source), key(container, target)));
+            } else if (apart) {
+                List<EObject> a = path(source);
+                List<EObject> b = path(target);
                 int i = 0;
                 while (i < a.size() && i < b.size() && a.get(i) == b.get(i)) {
                     i++;
@@ -225,17 +239,17 @@ public final class NodePlaces {
      * @param node a group
      * @return a size in which all its text fits
      */
-    static Rect naturalSize(Node node) {
+    private Rect naturalSize(Node node) {
         double text = TextStyle.TITLE.width(Labels.title(node));
-        List<String> details = Labels.details(node);
-        for (String line : details) {
+        List<String> lines = details(node);
+        for (String line : lines) {
             text = Math.max(text, TextStyle.DETAIL.width(line));
         }
         boolean banded = node instanceof SwitchGroup group && (group.getRails() > 0 || group.getPlanes() > 1);
         double width = Math.max(NARROWEST, Math.ceil(text) + LEFT_PADDING + RIGHT_PADDING);
         double height = UPPER_PADDING
                 + TextStyle.TITLE.lineHeight()
-                + details.size() * TextStyle.DETAIL.lineHeight()
+                + lines.size() * TextStyle.DETAIL.lineHeight()
                 + LOWER_PADDING
                 + (banded ? BAND : 0);
         double stack = Labels.multiplicity(node) > 1 ? SceneBox.STACK : 0;

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.render.scene;
 
+import dev.weft.render.geometry.Point;
 import dev.weft.render.geometry.Rect;
+import dev.weft.render.layout.EdgeRouting;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** What is to be seen of a fabric, with the place of everything. Immutable. */
 public final class Scene {
+    /** That of nothing. */
+    public static final Scene EMPTY = new Scene("", List.of(), List.of(), EdgeRouting.Routes.NONE);
+
     private static final double MARGIN = 24;
 
     private final String title;
@@ -17,8 +22,11 @@ public final class Scene {
     private final Map<String, SceneEdge> edgeById = new HashMap<>();
     private final Rect bounds;
 
-    Scene(String title, List<SceneBox> boxes, List<SceneEdge> edges) {
+    private final EdgeRouting.Routes routes;
+
+    Scene(String title, List<SceneBox> boxes, List<SceneEdge> edges, EdgeRouting.Routes routes) {
         this.title = title;
+        this.routes = routes;
         this.boxes = List.copyOf(boxes);
         this.edges = List.copyOf(edges);
         boxes.forEach(b -> boxById.put(b.id(), b));
@@ -32,14 +40,25 @@ public final class Scene {
             all = all == null ? box.bounds() : all.union(box.bounds());
         }
         for (SceneEdge edge : edges) {
-            if (edge.labelBounds() != null) {
+            if (edge.labelBounds() != null && !all.contains(edge.labelBounds())) {
                 all = all.union(edge.labelBounds());
             }
-            for (var p : edge.points()) {
-                all = all.union(new Rect(p.x(), p.y(), 0, 0));
+            for (Point p : edge.points()) {
+                if (p.x() < all.x() || p.y() < all.y() || p.x() > all.right() || p.y() > all.bottom()) {
+                    all = all.union(new Rect(p.x(), p.y(), 0, 0));
+                }
             }
         }
         return (all == null ? new Rect(0, 0, 0, 0) : all).grow(MARGIN);
+    }
+
+    /** @return how its links run. */
+    public EdgeRouting.Style style() {
+        return routes.style();
+    }
+
+    EdgeRouting.Routes routes() {
+        return routes;
     }
 
     /** @return name of the fabric; may be empty. */

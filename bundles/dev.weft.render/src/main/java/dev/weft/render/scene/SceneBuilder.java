@@ -19,7 +19,6 @@ import dev.weft.render.style.FabricColours;
 import dev.weft.render.style.TextStyle;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -41,28 +40,47 @@ public final class SceneBuilder {
     private final List<LinkGroup> links = new ArrayList<>();
     private final Map<String, Rect> devices = new HashMap<>();
     private final boolean severalPlanes;
+    private final EdgeRouting.Style style;
+    private final Scene before;
 
-    private SceneBuilder(Fabric fabric) {
+    private SceneBuilder(Fabric fabric, EdgeRouting.Style style, Scene before) {
         places = NodePlaces.of(fabric);
         severalPlanes = hasSeveralPlanes(fabric);
+        this.style = style;
+        this.before = before;
     }
 
     /**
-     * Makes a scene.
+     * Makes a scene with straight links.
      *
      * @param fabric any fabric; not changed
      * @return what is to be seen of it
      */
     public static Scene build(Fabric fabric) {
-        SceneBuilder builder = new SceneBuilder(fabric);
+        return build(fabric, EdgeRouting.Style.STRAIGHT, Scene.EMPTY);
+    }
+
+    /**
+     * Makes a scene, or makes one anew after a change. What the change did not touch is taken from the old scene: the result
+     * is the same as without it, but is made in a fraction of the time, and what looks the same is the same object.
+     *
+     * @param fabric any fabric; not changed
+     * @param style how the links run
+     * @param before the scene before the change; for a first one {@link Scene#EMPTY}
+     * @return what is to be seen of the fabric
+     */
+    public static Scene build(Fabric fabric, EdgeRouting.Style style, Scene before) {
+        SceneBuilder builder = new SceneBuilder(fabric, style, before);
         builder.addContainer(fabric, "");
-        return new Scene(fabric.getName() == null ? "" : fabric.getName(), builder.boxes, builder.edges());
+        String title = fabric.getName() == null ? "" : fabric.getName();
+        EdgeRouting.Routes routes = builder.routes();
+        return new Scene(title, builder.boxes, builder.edges(routes), routes);
     }
 
     private void addContainer(NodeContainer container, String parent) {
         for (Node node : container.getNodes()) {
             if (node.getId() != null) {
-                boxes.add(box(node, parent));
+                boxes.add(kept(box(node, parent)));
                 if (node instanceof Block block) {
                     addContainer(block, block.getId());
                 } else {
@@ -84,7 +102,7 @@ public final class SceneBuilder {
                 places.bounds(node),
                 places.content(node),
                 Labels.title(node),
-                Labels.details(node),
+                places.details(node),
                 FabricColours.of(node),
                 FabricColours.fill(node),
                 Labels.multiplicity(node) > 1,
@@ -136,41 +154,70 @@ public final class SceneBuilder {
                         || n instanceof Block block && hasSeveralPlanes(block));
     }
 
-    private List<SceneEdge> edges() {
-        List<LinkGroup> drawn = links.stream().filter(this::isDrawn).toList();
-        Map<String, List<Point>> routes = EdgeRouting.route(
-                devices,
-                drawn.stream()
-                        .map(l -> new EdgeRouting.Edge(
-                                l.getId(), l.getSource().getId(), l.getTarget().getId()))
-                        .toList());
+    private EdgeRouting.Routes routes() {
+        links.removeIf(l -> !isDrawn(l));
+        List<EdgeRouting.Edge> edges = new ArrayList<>(links.size());
+        links.forEach(l -> edges.add(new EdgeRouting.Edge(
+                l.getId(), l.getSource().getId(), l.getTarget().getId())));
+        return EdgeRouting.route(devices, edges, style, before.routes());
+    }
+
+    private List<SceneEdge> edges(EdgeRouting.Routes routes) {
         LabelPlacement labels = new LabelPlacement();
         for (SceneBox box : boxes) {
             labels.block(box.kind() == SceneBox.Kind.BLOCK ? header(box) : box.bounds());
         }
-        Map<LinkGroup, String> texts = new LinkedHashMap<>();
-        // Making a text from a pattern takes time, and thousands of links bear the same.
-        Map<List<Long>, String> made = new HashMap<>();
-        drawn.forEach(l ->
-                texts.put(l, made.computeIfAbsent(List.of(CableCounts.of(l), Labels.rateBps(l)), k -> Labels.link(l))));
-        LabelRepeats repeats = new LabelRepeats(texts);
-        List<SceneEdge> edges = new ArrayList<>();
-        for (LinkGroup link : drawn) {
-            String label = texts.get(link);
-            List<Point> points = routes.get(link.getId());
-            double width = Math.ceil(TextStyle.DETAIL.width(label)) + 2 * LABEL_PADDING;
-            double height = TextStyle.DETAIL.lineHeight() + 2;
-            edges.add(new SceneEdge(
+        // Making a text from a pattern takes time, and thousands of links look the same.
+        Map<Cables, Line> lines = new HashMap<>();
+        List<Line> drawn = new ArrayList<>(links.size());
+        for (LinkGroup link : links) {
+            Cables cables = new Cables(CableCounts.of(link), Labels.rateBps(link));
+            drawn.add(lines.computeIfAbsent(cables, Cables::line));
+        }
+        LabelRepeats repeats =
+                new LabelRepeats(links, drawn.stream().map(Line::label).toList());
+        List<SceneEdge> edges = new ArrayList<>(links.size());
+        for (int i = 0; i < links.size(); i++) {
+            LinkGroup link = links.get(i);
+            Line line = drawn.get(i);
+            List<Point> points = routes.lines().get(link.getId());
+            boolean labelled = repeats.isShown(link, line.label());
+            edges.add(kept(new SceneEdge(
                     link.getId(),
                     link.getSource().getId(),
                     link.getTarget().getId(),
                     points,
-                    lineWidth(link),
+                    line.width(),
                     colour(link),
-                    label,
-                    repeats.isShown(link) ? labels.place(points, width, height) : null));
+                    line.label(),
+                    labelled ? labels.place(points, line.labelWidth(), line.labelHeight()) : null)));
         }
         return edges;
+    }
+
+    /** How a link looks, wherever it is. */
+    private record Line(String label, double width, double labelWidth, double labelHeight) {}
+
+    /** What two links must have in common to look the same. */
+    private record Cables(long count, long rateBps) {
+        Line line() {
+            String label = Labels.cables(count, rateBps);
+            return new Line(
+                    label,
+                    lineWidth((double) count * Math.max(1, rateBps)),
+                    Math.ceil(TextStyle.DETAIL.width(label)) + 2 * LABEL_PADDING,
+                    TextStyle.DETAIL.lineHeight() + 2);
+        }
+    }
+
+    private SceneEdge kept(SceneEdge edge) {
+        SceneEdge old = before.edge(edge.id());
+        return edge.equals(old) ? old : edge;
+    }
+
+    private SceneBox kept(SceneBox box) {
+        SceneBox old = before.box(box.id());
+        return box.equals(old) ? old : box;
     }
 
     private boolean isDrawn(LinkGroup link) {
@@ -186,10 +233,6 @@ public final class SceneBuilder {
         return new Rect(bounds.x(), bounds.y(), bounds.width(), block.content().y() - bounds.y());
     }
 
-    private static double lineWidth(LinkGroup link) {
-        return lineWidth((double) CableCounts.of(link) * Math.max(1, Labels.rateBps(link)));
-    }
-
     /**
      * The width of a line: by the logarithm of its capacity, so that one cable and ten thousand can both be seen.
      *
@@ -202,16 +245,17 @@ public final class SceneBuilder {
     }
 
     private Colour colour(LinkGroup link) {
-        for (DeviceGroup end : List.of(link.getSource(), link.getTarget())) {
-            if (end instanceof SwitchGroup group) {
-                if (group.getRails() == 1) {
-                    return FabricColours.rail(group.getFirstRail());
-                }
-                if (severalPlanes && group.getPlanes() == 1) {
-                    return FabricColours.plane(group.getFirstPlane());
-                }
-            }
+        Colour colour = colour(link.getSource());
+        colour = colour == null ? colour(link.getTarget()) : colour;
+        return colour == null ? FabricColours.LINK : colour;
+    }
+
+    /** @return the colour of the one rail or plane that a group serves; null where it serves none or several. */
+    private Colour colour(DeviceGroup end) {
+        if (end instanceof SwitchGroup group && group.getRails() == 1) {
+            return FabricColours.rail(group.getFirstRail());
         }
-        return FabricColours.LINK;
+        boolean onePlane = severalPlanes && end instanceof SwitchGroup group && group.getPlanes() == 1;
+        return onePlane ? FabricColours.plane(((SwitchGroup) end).getFirstPlane()) : null;
     }
 }

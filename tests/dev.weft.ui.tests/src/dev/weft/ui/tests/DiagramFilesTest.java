@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.weft.model.io.ModelFiles;
+import dev.weft.ui.diagram.FabricEditor;
+import dev.weft.ui.tests.kit.Keyboard;
+import dev.weft.ui.tests.kit.Ui;
+import dev.weft.ui.tests.kit.Widgets;
+import dev.weft.ui.tests.kit.WorkbenchExtension;
+import java.nio.file.Files;
+import java.util.Map;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The diagram editor and its file: saved under another name, reverted, changed or deleted by others. */
+@ExtendWith(WorkbenchExtension.class)
+class DiagramFilesTest {
+    private Drawing drawing;
+    private FabricEditor editor;
+
+    @BeforeEach
+    void openFabric() {
+        drawing = Drawing.project();
+        editor = drawing.open("a.fabric", Drawing.EMPTY);
+        Drawing.draw(editor, "Leaf switches", 0.4, 0.4);
+        assertTrue(Ui.ask(editor::isDirty));
+    }
+
+    private void changeByOthers() {
+        drawing.write("a.fabric", Drawing.EMPTY.replace("drawn", "changed by others"));
+    }
+
+    @Test
+    void savedUnderAnotherNameItIsThatFileFromNowOn() throws Exception {
+        Drawing.executeAndGoOn("org.eclipse.ui.file.saveAs");
+        Shell dialog = Widgets.activeShell("Save As");
+        Text name = (Text) Widgets.fieldAfter(dialog, "File name:");
+        Widgets.typeInto(name, "b.fabric");
+        Widgets.clickButton(dialog, "OK");
+        Widgets.awaitClosed(dialog);
+        Ui.await("it is clean", () -> !editor.isDirty());
+        assertEquals("b.fabric", Ui.ask(editor::getPartName));
+        assertEquals(
+                1, ModelFiles.load(drawing.path("b.fabric")).fabric().getNodes().size());
+        assertEquals(Drawing.EMPTY, Files.readString(drawing.path("a.fabric")), "the old file is as it was");
+
+        Drawing.draw(editor, "Spine switches", 0.6, 0.2);
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await("it is saved", () -> !editor.isDirty());
+        assertEquals(
+                2, ModelFiles.load(drawing.path("b.fabric")).fabric().getNodes().size());
+        assertEquals(Drawing.EMPTY, Files.readString(drawing.path("a.fabric")));
+    }
+
+    @Test
+    void revertedItIsAsTheFile() {
+        Drawing.execute("org.eclipse.ui.file.revert", Map.of());
+        Ui.await("the leaf is gone", () -> editor.fabric().getNodes().isEmpty());
+        assertFalse(Ui.ask(editor::isDirty));
+        assertFalse(Ui.ask(() -> editor.editingDomain().getCommandStack().canUndo()));
+        // It goes on as an editor that was just opened.
+        Drawing.draw(editor, "Hosts", 0.4, 0.6);
+        Keyboard.press(SWT.CTRL, 'z');
+        Ui.await("the hosts are undone", () -> editor.fabric().getNodes().isEmpty());
+    }
+
+    @Test
+    void withChangesOfItsOwnItAsksAndReadsTheFileAgain() {
+        changeByOthers();
+        Shell question = Widgets.activeShell("File changed");
+        Widgets.clickButton(question, "Yes");
+        Widgets.awaitClosed(question);
+        Ui.await("the other content is shown", () -> "changed by others"
+                .equals(editor.fabric().getName()));
+        assertFalse(Ui.ask(editor::isDirty));
+        assertTrue(Ui.ask(() -> editor.fabric().getNodes().isEmpty()));
+    }
+
+    @Test
+    void withChangesOfItsOwnItAsksAndKeepsThese() throws Exception {
+        changeByOthers();
+        Shell question = Widgets.activeShell("File changed");
+        Widgets.clickButton(question, "No");
+        Widgets.awaitClosed(question);
+        assertTrue(Ui.ask(editor::isDirty));
+        assertEquals("drawn", Ui.ask(() -> editor.fabric().getName()));
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await("it is saved", () -> !editor.isDirty());
+        assertEquals("drawn", ModelFiles.load(drawing.path("a.fabric")).fabric().getName());
+    }
+
+    @Test
+    void whereTheFileIsDeletedSavingMakesItAgain() throws Exception {
+        drawing.file("a.fabric").delete(true, null);
+        Ui.settle();
+        assertTrue(Ui.ask(() -> Ui.page().getActiveEditor() == editor), "with changes it stays");
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await("it is saved", () -> !editor.isDirty());
+        assertTrue(Files.exists(drawing.path("a.fabric")));
+        drawing.file("a.fabric").delete(true, null);
+        Ui.await("without changes it is closed", () -> Ui.page().getActiveEditor() == null);
+    }
+
+    @Test
+    void saveThatFailsLosesNothing() throws Exception {
+        // A folder in place of the file cannot be written over.
+        Files.delete(drawing.path("a.fabric"));
+        Files.createDirectories(drawing.path("a.fabric").resolve("in-the-way"));
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await(
+                "a sentence says why, or asks",
+                () -> Ui.display().getActiveShell() != Ui.window().getShell()
+                        && Ui.display().getActiveShell() != null);
+        while (Ui.ask(() -> Ui.display().getActiveShell() != Ui.window().getShell())) {
+            Shell dialog = Ui.ask(() -> Ui.display().getActiveShell());
+            Widgets.clickButton(dialog, "OK");
+            Widgets.awaitClosed(dialog);
+            Ui.settle();
+        }
+        assertTrue(Ui.ask(editor::isDirty), "it is still to be saved");
+        assertEquals(1, Ui.ask(() -> editor.fabric().getNodes().size()));
+    }
+}
