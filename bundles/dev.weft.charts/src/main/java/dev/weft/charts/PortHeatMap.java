@@ -5,13 +5,9 @@ import dev.weft.charts.internal.Messages;
 import dev.weft.results.PortMeasure;
 import dev.weft.results.PortTable;
 import org.jfree.chart.JFreeChart;
-import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYBlockRenderer;
-import org.jfree.chart.title.PaintScaleLegend;
-import org.jfree.chart.ui.RectangleEdge;
-import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.xy.DefaultXYZDataset;
 
 /**
@@ -25,7 +21,6 @@ public final class PortHeatMap {
     private static final int MAX_PORTS = 24;
 
     private static final double RIGHT_MARGIN = 0.02;
-    private static final double SCALE_WIDTH = 14;
 
     private PortHeatMap() {}
 
@@ -84,21 +79,7 @@ public final class PortHeatMap {
         plot.setRangeGridlinesVisible(false);
         JFreeChart chart = ChartLook.chart(Messages.format("ports.title"), subtitle, plot, theme);
         chart.removeLegend();
-        chart.addSubtitle(legend(scale, size, theme));
+        chart.addSubtitle(ShadeLegend.of(scale, Messages.format("ports.queue", size.symbol()), theme));
         return chart;
-    }
-
-    private static PaintScaleLegend legend(ShadeScale scale, DisplayUnit size, ChartTheme theme) {
-        NumberAxis axis = new NumberAxis(Messages.format("ports.queue", size.symbol()));
-        axis.setLabelFont(theme.labelFont());
-        axis.setLabelPaint(theme.ink());
-        axis.setTickLabelFont(theme.tickFont());
-        axis.setTickLabelPaint(theme.faintInk());
-        PaintScaleLegend legend = new PaintScaleLegend(scale, axis);
-        legend.setBackgroundPaint(theme.paper());
-        legend.setPosition(RectangleEdge.RIGHT);
-        legend.setStripWidth(SCALE_WIDTH);
-        legend.setMargin(new RectangleInsets(10, 12, 40, 0));
-        return legend;
     }
 }

@@ -29,6 +29,9 @@ final class ChartCommand extends SubCommand {
             descriptionKey = "out")
     private Path out;
 
+    @Option(names = "--gantt", descriptionKey = "gantt")
+    private boolean gantt;
+
     @Option(names = "--format", paramLabel = "FORMAT", descriptionKey = "format", defaultValue = "png")
     private RunCharts.Format format;
 
@@ -45,9 +48,12 @@ final class ChartCommand extends SubCommand {
         }
         Path target = out == null ? folders.get(0) : out;
         createFolder(target);
-        for (Path file : RunCharts.draw(runs, target, format)) {
-            out().println(file);
+        List<Path> files = new ArrayList<>(RunCharts.draw(runs, target, format));
+        if (gantt) {
+            files.addAll(RunCharts.gantts(runs, target, format));
         }
+        files.forEach(out()::println);
+        out().flush();
         return ExitCodes.GOOD;
     }
 

@@ -4,6 +4,7 @@ package dev.weft.cli;
 import dev.weft.cli.progress.Cancellation;
 import dev.weft.cli.progress.TerminalLine;
 import dev.weft.cli.sweep.SearchTable;
+import dev.weft.cli.sweep.SweepHeatMaps;
 import dev.weft.cli.sweep.SweepTable;
 import dev.weft.cli.text.Messages;
 import dev.weft.experiment.ExperimentCancelledException;
@@ -41,6 +42,9 @@ final class SweepCommand extends SubCommand {
 
     @Option(names = "--axis", paramLabel = "ELEMENT.ATTRIBUTE=VALUES", descriptionKey = "axis")
     private List<String> axes = List.of();
+
+    @Option(names = "--heat", paramLabel = "FIGURE", descriptionKey = "heat")
+    private String heat;
 
     @Option(names = "--search", paramLabel = "ELEMENT.ATTRIBUTE=LOW..HIGH", descriptionKey = "search")
     private String search;
@@ -93,6 +97,9 @@ final class SweepCommand extends SubCommand {
         if (axes.isEmpty() || minimise != null || maximise != null) {
             throw new ParameterException(spec.commandLine(), Messages.get("sweep.what"));
         }
+        if (heat != null && axes.size() != 2) {
+            throw new ParameterException(spec.commandLine(), Messages.get("sweep.heat"));
+        }
         List<Axis> parsed = new ArrayList<>();
         for (String axis : axes) {
             parsed.add(Axis.parse(axis));
@@ -107,6 +114,9 @@ final class SweepCommand extends SubCommand {
         OutputFile.write(
                 sweep.folder().resolve("sweep.csv"),
                 SweepTable.csv(design, rows).getBytes(StandardCharsets.UTF_8));
+        if (heat != null) {
+            SweepHeatMaps.draw(design, rows, heat, sweep.folder());
+        }
         PrintWriter stdout = out();
         if (json) {
             JsonOutput.print(SweepTable.json(design, rows), stdout);

@@ -49,6 +49,15 @@ class ChartCommandTest {
     }
 
     @Test
+    void aGanttHasARowASender() throws IOException {
+        Path out = folder.resolve("charts");
+        CommandRun run = CommandRun.of("chart", set.resolve("infiniband"), "--gantt", "--out", out, "--format", "svg");
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        String svg = Files.readString(out.resolve("gantt-1.svg"));
+        assertTrue(svg.contains("rack1/host1/") && svg.contains("rack2/host4/"), svg);
+    }
+
+    @Test
     void refusesWrongInput() throws IOException {
         Path tampered = set.resolve("rocev2/series.csv");
         for (CommandRun run : List.of(

@@ -52,4 +52,29 @@ class SweepCommandTest {
         CommandRun what = CommandRun.of("sweep", example.scenario(), "--axis", "a.b=1", "--resume");
         assertEquals(ExitCodes.BAD_INPUT, what.code());
     }
+
+    @Test
+    void twoAxesMakeAHeatMap() throws IOException {
+        Path out = folder.resolve("out");
+        Object[] sweep = {
+            "sweep",
+            example.scenario(),
+            "--axis",
+            "gradients.bytes=32 KiB,64 KiB",
+            "--axis",
+            "infiniband.mtu=1024 B,4096 B",
+            "--transport",
+            "infiniband",
+            "--out",
+            out,
+            "--heat",
+            "fctP99Ps"
+        };
+        CommandRun run = CommandRun.of(sweep);
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        assertTrue(Files.readString(out.resolve("heat-1.svg")).contains("gradients.bytes"));
+        CommandRun one =
+                CommandRun.of("sweep", example.scenario(), "--axis", "gradients.bytes=32 KiB", "--heat", "fctP99Ps");
+        assertEquals(ExitCodes.BAD_INPUT, one.code());
+    }
 }

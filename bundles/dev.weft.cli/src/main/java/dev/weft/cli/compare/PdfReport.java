@@ -19,7 +19,10 @@ import java.util.List;
 
 /** The comparison as one page of PDF: bars of the completion times, the table, trust and causes. */
 public final class PdfReport {
-    private static final double WIDTH = 794;
+    /** As A4 at 96 pixels an inch; wider where the table is. */
+    private static final double LEAST_WIDTH = 794;
+
+    private static final double GAP = 18;
     private static final double MARGIN = 48;
     private static final double LINE = 17;
     private static final double BAR = 22;
@@ -31,19 +34,34 @@ public final class PdfReport {
     private static final TextStyle HEAD = new TextStyle(18, true);
 
     private final StoredRuns runs;
+    private final List<List<String>> lines = new ArrayList<>();
+    private final List<Double> columns = new ArrayList<>();
+    private final double width;
     private double y = MARGIN;
     private Surface surface;
 
     private PdfReport(StoredRuns runs) {
         this.runs = runs;
+        lines.add(ComparisonText.heads(runs.comparison()));
+        runs.comparison().rows().forEach(row -> lines.add(ComparisonText.cells(row)));
+        double x = MARGIN;
+        for (int column = 0; column < lines.get(0).size(); column++) {
+            columns.add(x);
+            double widest = 0;
+            for (List<String> line : lines) {
+                widest = Math.max(widest, TextStyle.TITLE.width(line.get(column)));
+            }
+            x += widest + GAP;
+        }
+        width = Math.max(LEAST_WIDTH, x + MARGIN);
     }
 
     /** Draws the page; the same for the same runs on every machine. */
     public static byte[] of(StoredRuns runs) {
         // Drawn once to see how long it becomes.
         PdfReport measured = new PdfReport(runs);
-        PdfFile.of(new Rect(0, 0, WIDTH, WIDTH), measured::paint);
-        return PdfFile.of(new Rect(0, 0, WIDTH, measured.y + MARGIN), new PdfReport(runs)::paint);
+        PdfFile.of(new Rect(0, 0, measured.width, measured.width), measured::paint);
+        return PdfFile.of(new Rect(0, 0, measured.width, measured.y + MARGIN), new PdfReport(runs)::paint);
     }
 
     private void paint(Surface on) {
@@ -82,7 +100,7 @@ public final class PdfReport {
         for (Cell cell : times.cells()) {
             most = cell.value() == null ? most : Math.max(most, upper(cell.value()));
         }
-        double room = WIDTH - 2 * MARGIN - LABELS - 120;
+        double room = width - 2 * MARGIN - LABELS - 120;
         for (int i = 0; i < times.cells().size(); i++) {
             Estimate value = times.cells().get(i).value();
             text(runs.comparison().contenders().get(i).name(), MARGIN, TextStyle.DETAIL);
@@ -109,16 +127,12 @@ public final class PdfReport {
     }
 
     private void table() {
-        List<List<String>> lines = new ArrayList<>();
-        lines.add(ComparisonText.heads(runs.comparison()));
-        runs.comparison().rows().forEach(row -> lines.add(ComparisonText.cells(row)));
-        double step = (WIDTH - 2 * MARGIN - LABELS) / (lines.get(0).size() - 1);
         for (List<String> line : lines) {
+            TextStyle style = line.equals(lines.get(0)) ? TextStyle.TITLE : TextStyle.DETAIL;
             for (int column = 0; column < line.size(); column++) {
-                double x = column == 0 ? MARGIN : MARGIN + LABELS + (column - 1) * step;
-                text(line.get(column), x, line == lines.get(0) ? TextStyle.TITLE : TextStyle.DETAIL);
+                text(line.get(column), columns.get(column), style);
             }
-            surface.line(List.of(new Point(MARGIN, y + LINE / 2), new Point(WIDTH - MARGIN, y + LINE / 2)), FAINT, 1);
+            surface.line(List.of(new Point(MARGIN, y + LINE / 2), new Point(width - MARGIN, y + LINE / 2)), FAINT, 1);
             y += LINE;
         }
         y += LINE;

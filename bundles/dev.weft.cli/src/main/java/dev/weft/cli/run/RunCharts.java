@@ -8,6 +8,7 @@ import dev.weft.charts.ChartRun;
 import dev.weft.charts.ChartTheme;
 import dev.weft.charts.CompletionTimeChart;
 import dev.weft.charts.PortHeatMap;
+import dev.weft.charts.RankGantt;
 import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
 import dev.weft.charts.svg.SvgImages;
@@ -92,6 +93,28 @@ public final class RunCharts {
             }
         }
         return charts;
+    }
+
+    /**
+     * Draws for each run when each sender's messages were under way, into files that are numbered as the runs are. Runs of too
+     * many messages are left out.
+     *
+     * @return the files
+     * @throws ChartImageException if a file cannot be written
+     */
+    public static List<Path> gantts(List<RunResult> runs, Path folder, Format format) throws ChartImageException {
+        List<ChartRun> chartRuns = ChartRun.of(runs);
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < runs.size(); i++) {
+            RunResult run = runs.get(i);
+            if (RankGantt.suits(run.flows())) {
+                String subtitle = Messages.get(
+                        "chart.ports", run.inputs().scenario(), chartRuns.get(i).label());
+                files.add(write(
+                        RankGantt.create(run.flows(), subtitle, ChartTheme.LIGHT), folder, "gantt-" + (i + 1), format));
+            }
+        }
+        return files;
     }
 
     private static Path write(JFreeChart chart, Path folder, String name, Format format) throws ChartImageException {
