@@ -9,6 +9,9 @@ import dev.weft.cli.bench.BenchTable;
 import dev.weft.cli.bench.FlowFile;
 import dev.weft.cli.bench.FlowFileException;
 import dev.weft.cli.bench.Measurement;
+import dev.weft.cli.bench.ScaleCase;
+import dev.weft.cli.bench.ScaleMeasurement;
+import dev.weft.cli.bench.ScaleTable;
 import dev.weft.cli.bench.Shape;
 import dev.weft.cli.bench.Stopwatch;
 import dev.weft.cli.progress.TerminalLine;
@@ -43,6 +46,9 @@ final class BenchCommand extends SubCommand {
 
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "threads", defaultValue = "1")
     private int threads;
+
+    @Option(names = "--scale", descriptionKey = "scale")
+    private boolean scale;
 
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
@@ -85,6 +91,9 @@ final class BenchCommand extends SubCommand {
         if (threads < 1) {
             throw new ParameterException(spec.commandLine(), Messages.get("run.threads", threads));
         }
+        if (scale) {
+            return scale();
+        }
         List<BenchCase> cases = own == null ? chosen() : List.of(ownCase());
         if (here) {
             out().println(new Gson().toJson(Stopwatch.time(cases.get(0), runs, threads)));
@@ -99,6 +108,48 @@ final class BenchCommand extends SubCommand {
             JsonOutput.print(document, out());
         } else {
             BenchTable.print(measurements, out());
+        }
+        return ExitCodes.GOOD;
+    }
+
+    /** Collectives of thousands of GPUs by the flow engine, each at several sizes. */
+    private int scale() throws ExperimentCancelledException {
+        List<ScaleCase> cases = ScaleCase.all().stream()
+                .filter(c -> (c.name() + "/" + c.transport()).contains(only))
+                .toList();
+        if (cases.isEmpty()) {
+            throw new BadInputException(Messages.get("bench.noCase", only));
+        }
+        TerminalLine terminal = new TerminalLine(err());
+        List<List<ScaleMeasurement>> byCase = new ArrayList<>();
+        for (ScaleCase timed : cases) {
+            // What the Java VM has to compile belongs to no size.
+            timed.compute(timed.sizes(true)[0]);
+            List<ScaleMeasurement> sizes = new ArrayList<>();
+            for (int gpus : timed.sizes(quick)) {
+                if (context.cancellation().isRequested()) {
+                    throw new ExperimentCancelledException(Messages.get("bench.cancelled"));
+                }
+                if (context.errorIsTerminal()) {
+                    terminal.draw(
+                            Messages.get("bench.progress", byCase.size() + 1, cases.size(), timed.name() + " " + gpus));
+                }
+                sizes.add(ScaleMeasurement.of(timed, gpus));
+            }
+            byCase.add(sizes);
+        }
+        if (context.errorIsTerminal()) {
+            terminal.draw("");
+        }
+        if (json) {
+            JsonObject document = new JsonObject();
+            document.addProperty("java", System.getProperty("java.vm.name") + " " + Runtime.version());
+            document.add(
+                    "sizes",
+                    new Gson().toJsonTree(byCase.stream().flatMap(List::stream).toList()));
+            JsonOutput.print(document, out());
+        } else {
+            ScaleTable.print(byCase, out());
         }
         return ExitCodes.GOOD;
     }

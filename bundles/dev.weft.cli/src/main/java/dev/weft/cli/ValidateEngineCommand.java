@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonObject;
 import dev.weft.cli.text.Messages;
+import dev.weft.cli.validate.FlowReport;
 import dev.weft.cli.validate.MarkdownReport;
 import dev.weft.cli.validate.ValidationBar;
 import dev.weft.cli.validate.ValidationJson;
 import dev.weft.cli.validate.ValidationTable;
 import dev.weft.experiment.ExperimentCancelledException;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.SideBySide;
 import dev.weft.validation.EngineSources;
 import dev.weft.validation.Outcome;
 import dev.weft.validation.ValidationRunner;
 import dev.weft.validation.Verdict;
+import dev.weft.validation.flow.FlowAgreement;
+import dev.weft.validation.flow.FlowCase;
+import dev.weft.validation.flow.FlowOutcome;
 import dev.weft.validation.oracle.LaboratoryClosedException;
 import dev.weft.validation.oracle.Oracle;
 import dev.weft.validation.rows.Oracles;
@@ -22,6 +30,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,6 +48,9 @@ final class ValidateEngineCommand extends SubCommand {
 
     @Option(names = "--quick", descriptionKey = "quick")
     private boolean quick;
+
+    @Option(names = "--flow", descriptionKey = "flow")
+    private boolean flow;
 
     @Option(names = "--only", paramLabel = "PATTERN", descriptionKey = "only")
     private String only;
@@ -81,6 +93,9 @@ final class ValidateEngineCommand extends SubCommand {
             throw new ParameterException(spec.commandLine(), Messages.get("run.threads", workers));
         }
         requireWritable();
+        if (flow) {
+            return flowEngine(workers);
+        }
         List<Oracle> rows = chosen();
         String engine = engine();
         List<Outcome> outcomes = measure(rows, workers);
@@ -97,6 +112,46 @@ final class ValidateEngineCommand extends SubCommand {
             ValidationTable.print(outcomes, out());
         }
         return outcomes.stream().anyMatch(o -> o.verdict() == Verdict.FAILS) ? ExitCodes.NO : ExitCodes.GOOD;
+    }
+
+    /** Holds the flow engine against the packet engine. */
+    private int flowEngine(int workers) throws ExperimentCancelledException {
+        List<SideBySide.Task<FlowOutcome>> tasks = new ArrayList<>();
+        for (FlowCase compared : FlowCase.all()) {
+            tasks.add(() -> {
+                if (context.cancellation().isRequested()) {
+                    throw new ExperimentCancelledException(Messages.get("validate.cancelled"));
+                }
+                return FlowOutcome.of(compared);
+            });
+        }
+        FlowAgreement agreement;
+        try {
+            agreement = new FlowAgreement(SideBySide.run("weft-validation", workers, tasks));
+        } catch (InvalidInputException e) {
+            throw new IllegalStateException("No case has any input", e);
+        }
+        if (output != null) {
+            String run = Messages.get(
+                    "validate.report.run",
+                    LocalDate.now(ZoneOffset.UTC).toString(),
+                    System.getProperty("java.vm.name") + " " + Runtime.version());
+            write(FlowReport.of(agreement, run));
+        }
+        if (json) {
+            JsonObject document = new JsonObject();
+            document.addProperty("median", agreement.median());
+            document.addProperty("worst", agreement.worst());
+            document.addProperty("rankingsAgree", agreement.rankingsAgree());
+            document.addProperty("rankings", agreement.groups());
+            document.addProperty("slowestAgree", agreement.slowestAgree());
+            document.add("cases", new Gson().toJsonTree(agreement.outcomes()));
+            JsonOutput.print(document, out());
+        } else {
+            out().print(FlowReport.of(agreement, ""));
+            out().flush();
+        }
+        return agreement.isGood() ? ExitCodes.GOOD : ExitCodes.NO;
     }
 
     private List<Outcome> measure(List<Oracle> rows, int workers) throws ExperimentCancelledException {

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.Gson;
 import dev.weft.cli.bench.BenchCase;
 import dev.weft.cli.bench.Measurement;
+import dev.weft.cli.bench.ScaleMeasurement;
 import dev.weft.cli.bench.Stopwatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,24 @@ class BenchCommandTest {
     void namesAreUnique() {
         HashSet<String> names = new HashSet<>();
         BenchCase.all().forEach(c -> assertTrue(names.add(c.id()), c::id));
+    }
+
+    @Test
+    void largeCollectivesAreTimedAtSeveralSizes() {
+        CommandRun run = CommandRun.of("bench", "--scale", "--quick", "--only", "hierarchical");
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        assertTrue(run.out().contains("4096") && run.out().contains("GPUs^"), run.out());
+        assertEquals(
+                ExitCodes.BAD_INPUT,
+                CommandRun.of("bench", "--scale", "--only", "nothing").code());
+    }
+
+    @Test
+    void theExponentOfAStraightLineIsOne() {
+        List<ScaleMeasurement> sizes = List.of(
+                new ScaleMeasurement("c", "t", 512, 1, 1, 1, 2, 1),
+                new ScaleMeasurement("c", "t", 1024, 1, 1, 1, 4, 1));
+        assertEquals(1, ScaleMeasurement.exponent(sizes), 1e-9);
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.weft.sim.PacketSimulator;
 import dev.weft.sim.Progress;
 import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.engine.TransportModel;
+import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.flow.FlowSimulator;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.TransportProvider;
@@ -81,6 +82,9 @@ public final class Experiment {
             if (steps.values().stream().flatMap(List::stream).anyMatch(step -> step.engine() == Engine.ANALYTIC)) {
                 scope.checkNoFaults();
             }
+            if (steps.values().stream().flatMap(List::stream).anyMatch(Sweep.Step::large)) {
+                LargeRun.checkFaults(scenario.getFaults(), locations);
+            }
             checkFaults(fabric);
             checkSteps();
         }
@@ -144,9 +148,8 @@ public final class Experiment {
     }
 
     private boolean isBeyondMessages(Workload first) throws InvalidInputException {
-        return engine == Engine.AUTO
+        return (engine == Engine.AUTO || engine == Engine.FLOW)
                 && scenario.getWorkloads().size() == 1
-                && scenario.getFaults().isEmpty()
                 && first instanceof CollectiveWorkload collective
                 && Sweep.isBeyondMessages(collective, fabric, plan.get(0).seed(), locations);
     }
@@ -180,6 +183,10 @@ public final class Experiment {
     private void checkSteps() throws InvalidInputException {
         PlannedRun run = plan.get(0);
         Sweep.Step step = steps.get(run.seed()).get(0);
+        if (step.large()) {
+            // Whether it fits was asked when the engine was chosen.
+            return;
+        }
         if (step.engine() != Engine.ANALYTIC) {
             assemble(step, run.seed());
         } else {
@@ -248,6 +255,11 @@ public final class Experiment {
             return inputs.withEngine(choice.reason(), choice.accuracy());
         }
         boolean chosen = engine == Engine.AUTO && !isSweep();
+        if (steps.get(run.seed()).stream().anyMatch(Sweep.Step::large)) {
+            return inputs.withEngine(
+                    chosen ? Messages.get("engine.auto.large") : Messages.get("engine.large"),
+                    EngineChoice.accuracy(setup(run).transport()));
+        }
         return chosen ? inputs.withEngine(Messages.get("engine.auto.analytic"), "") : inputs;
     }
 
@@ -300,7 +312,12 @@ public final class Experiment {
         for (int i = 0; i < all.size() && !sweep.isBroken(); i++) {
             Sweep.Step step = all.get(i);
             String name = step.engine().getLiteral();
-            if (step.engine() != Engine.ANALYTIC) {
+            if (step.large()) {
+                FaultPlan faults = new PlannedFaults(fabric, locations).plan(scenario);
+                AnalyticRun.Computed computed = new LargeRun(fabric, faults, run.seed(), locations)
+                        .compute(step.workload(), setup.transport(), setup.parameters());
+                sweep.add(computed.part(), computed.durationPs(), name);
+            } else if (step.engine() != Engine.ANALYTIC) {
                 WorkloadAssembly work = assemble(step, run.seed());
                 int done = i;
                 sweep.add(

@@ -33,8 +33,14 @@ final class Sweep {
     private final Engine beyondPackets;
     private final Locations locations;
 
-    /** One size: the workload with it, and the engine that measures it. */
-    record Step(CollectiveWorkload workload, Engine engine) {}
+    /**
+     * One size.
+     *
+     * @param workload the collective with it
+     * @param engine the engine that measures it
+     * @param large whether the flow engine computes what repeats itself, instead of message by message
+     */
+    record Step(CollectiveWorkload workload, Engine engine, boolean large) {}
 
     /**
      * Prepares a sweep.
@@ -73,11 +79,27 @@ final class Sweep {
                 one.setName(Messages.get("sweep.size", model.getName(), Quantity.SIZE.format(bytes)));
             }
             // A larger size does not become cheaper; counting stops with the first that is too large.
-            packets = packets && packetEngineTakes(one, fabric, seed);
+            boolean beyond =
+                    (engine == Engine.AUTO || engine == Engine.FLOW) && isBeyondMessages(one, fabric, seed, locations);
+            packets = packets && !beyond && packetEngineTakes(one, fabric, seed);
             Engine chosen = engine == Engine.AUTO ? (packets ? Engine.PACKET : beyondPackets) : engine;
-            steps.add(new Step(one, chosen));
+            boolean flows = chosen == Engine.FLOW || chosen == Engine.ANALYTIC && engine == Engine.AUTO && !sweep();
+            boolean large = flows && beyond && isLarge(one, fabric, seed);
+            steps.add(new Step(one, large ? Engine.FLOW : chosen, large));
         }
         return List.copyOf(steps);
+    }
+
+    private boolean sweep() {
+        return model.getMaximumBytes() > 0;
+    }
+
+    private boolean isLarge(CollectiveWorkload one, FabricNetwork fabric, long seed) throws InvalidInputException {
+        try {
+            return LargeRun.does(new CollectiveAssembly(fabric, seed, locations).plan(one));
+        } catch (IllegalArgumentException e) {
+            throw locations.fault(one, e.getMessage(), e);
+        }
     }
 
     /**

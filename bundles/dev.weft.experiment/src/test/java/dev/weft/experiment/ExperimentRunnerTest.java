@@ -121,16 +121,42 @@ class ExperimentRunnerTest {
 
     /** A million iterations of 8 ranks are 112 million messages. */
     @Test
-    void whatHasTooManyMessagesIsComputedByClosedFormulas()
+    void whatHasTooManyMessagesIsComputedByWhatRepeatsItself()
             throws IOException, InvalidInputException, ExperimentCancelledException {
         Files.writeString(
                 scenario, Samples.scenarioText(POLICIES + WORKLOAD.replace("bytes=", "iterations=\"1000000\" bytes=")));
         Experiment experiment = load();
-        assertEquals("analytic", experiment.inputs().get(0).engine());
-        assertTrue(experiment.inputs().get(0).engineReason().contains("Closed formulas"));
+        assertEquals("flow", experiment.inputs().get(0).engine());
+        assertTrue(experiment.inputs().get(0).engineReason().contains("repeats itself"));
         CompletedRun run = run(experiment, 1).get(0);
         double single = run(loadOnce(), 1).get(0).result().summary().completionTimePs();
         assertEquals(1, run.result().summary().completionTimePs() / 1e6 / single, 0.15);
+    }
+
+    /** Of a tree nothing repeats itself that the flow engine would know. */
+    @Test
+    void whatElseHasTooManyMessagesIsComputedByClosedFormulas() throws IOException, InvalidInputException {
+        String tree = WORKLOAD.replace("bytes=", "algorithm=\"tree\" iterations=\"1000000\" bytes=");
+        Files.writeString(scenario, Samples.scenarioText(POLICIES + tree));
+        assertEquals("analytic", load().inputs().get(0).engine());
+    }
+
+    /** Faults count where they are there all the time, and are refused where they come and go. */
+    @Test
+    void whatIsBrokenCountsForCollectivesOfTooManyMessages()
+            throws IOException, InvalidInputException, ExperimentCancelledException {
+        String many = WORKLOAD.replace("256 KiB", "1 GiB").replace("bytes=", "iterations=\"1000000\" bytes=");
+        Files.writeString(scenario, Samples.scenarioText(POLICIES + many));
+        double whole = run(load(), 1).get(0).result().summary().completionTimePs();
+        String slow = "<faults id=\"f\" name=\"f\" kind=\"slow\" target=\"rack1/leaf/port1\" rateFactor=\"0.25\"/>";
+        Files.writeString(scenario, Samples.scenarioText(POLICIES + many + slow));
+        // Four times as long, less what collisions cost the whole fabric, where ports are not the bottleneck.
+        assertEquals(3.6, run(load(), 1).get(0).result().summary().completionTimePs() / whole, 0.2);
+        Files.writeString(
+                scenario,
+                Samples.scenarioText(POLICIES + many + slow.replace("rateFactor", "end=\"1 ms\" rateFactor")));
+        InvalidInputException refusal = assertThrows(InvalidInputException.class, this::load);
+        assertTrue(refusal.getMessage().contains("neither start, end nor period"), refusal.getMessage());
     }
 
     /** A cable at a tenth of its rate slows the large sizes that cross it; small ones hardly notice. */
