@@ -13,11 +13,13 @@ import dev.weft.ui.tests.kit.Screenshot;
 import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
 import dev.weft.ui.tests.kit.WorkbenchExtension;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -36,9 +38,10 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.wizards.IWizardRegistry;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 /** File → Import and Export, and the comparison of a plan with what was built. */
 @ExtendWith(WorkbenchExtension.class)
@@ -52,8 +55,22 @@ class ExchangeWizardsTest {
             leaf2,port3,spine1,port2,400 Gb/s,20 m
             """;
 
-    @TempDir
-    Path folder;
+    private Path folder;
+
+    @BeforeEach
+    void makeFolder() throws IOException {
+        folder = Files.createTempDirectory("weft-exchange");
+    }
+
+    @AfterEach
+    void deleteFolder() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+    }
 
     private static IProject project(String name) {
         return ResourcesPlugin.getWorkspace().getRoot().getProject(name);
