@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.palette;
 
+import dev.weft.fabric.edit.LinkKind;
+import dev.weft.fabric.edit.NodeKind;
 import dev.weft.model.catalogue.CatalogueItem;
-import dev.weft.model.fabric.HostType;
-import dev.weft.model.fabric.LinkPattern;
-import dev.weft.model.fabric.SwitchRole;
-import dev.weft.model.fabric.SwitchType;
 import dev.weft.ui.diagram.figures.DiagramImages;
 import org.eclipse.gef.palette.CombinedTemplateCreationEntry;
 import org.eclipse.gef.palette.ConnectionCreationToolEntry;
@@ -19,7 +17,7 @@ import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.gef.tools.AbstractTool;
 import org.eclipse.jface.resource.ImageDescriptor;
 
-/** The palette: select, hosts, switches by role, blocks, links by pattern. */
+/** The palette: select, and a drawer for each that {@link NodeKind} and {@link LinkKind} have. */
 public final class FabricPalette {
     private FabricPalette() {}
 
@@ -32,26 +30,13 @@ public final class FabricPalette {
         tools.add(new MarqueeToolEntry(Messages.marquee, Messages.marqueeHint));
         root.add(tools);
         root.setDefaultEntry(select);
-
-        PaletteDrawer nodes = new PaletteDrawer(Messages.nodes);
-        nodes.add(node("hosts", Messages.hosts, Messages.hostsHint, NodeFactory.hosts()));
-        nodes.add(switches("leaf", Messages.leaf, Messages.leafHint, SwitchRole.LEAF, Messages.leafName));
-        nodes.add(switches("spine", Messages.spine, Messages.spineHint, SwitchRole.SPINE, Messages.spineName));
-        nodes.add(switches("core", Messages.core, Messages.coreHint, SwitchRole.CORE, Messages.coreName));
-        nodes.add(switches("switch", Messages.other, Messages.otherHint, SwitchRole.OTHER, Messages.otherName));
-        nodes.add(node("block", Messages.block, Messages.blockHint, NodeFactory.block()));
-        root.add(nodes);
-
+        root.add(nodes(NodeKind.Drawer.NODES, Messages.nodes));
         PaletteDrawer links = new PaletteDrawer(Messages.links);
-        links.add(link("link-mesh", Messages.fullMesh, Messages.fullMeshHint, LinkPattern.FULL_MESH));
-        links.add(link("link-rail", Messages.railAligned, Messages.railAlignedHint, LinkPattern.RAIL_ALIGNED));
-        links.add(link("link-plane", Messages.planeAligned, Messages.planeAlignedHint, LinkPattern.PLANE_ALIGNED));
-        links.add(link("link-one", Messages.oneToOne, Messages.oneToOneHint, LinkPattern.ONE_TO_ONE));
-        links.add(link("link-striped", Messages.striped, Messages.stripedHint, LinkPattern.STRIPED));
+        LinkKind.all().forEach(kind -> links.add(entry(kind)));
         root.add(links);
-        root.add(CataloguePalette.switches());
-        root.add(CataloguePalette.hosts());
-        root.add(CataloguePalette.templates());
+        root.add(closed(nodes(NodeKind.Drawer.SWITCH_PRODUCTS, Messages.catalogueSwitches)));
+        root.add(closed(nodes(NodeKind.Drawer.HOST_PRODUCTS, Messages.catalogueHosts)));
+        root.add(closed(nodes(NodeKind.Drawer.TEMPLATES, Messages.templates)));
         return root;
     }
 
@@ -62,22 +47,30 @@ public final class FabricPalette {
      * @return makes groups of it; null for what is only a part of others
      */
     public static CreationFactory product(CatalogueItem item) {
-        boolean isSwitch = item.getDevice() instanceof SwitchType;
-        return isSwitch || item.getDevice() instanceof HostType ? NodeFactory.product(item.getId(), isSwitch) : null;
+        return NodeKind.ofProduct(item).map(NodeFactory::new).orElse(null);
     }
 
-    private static PaletteEntry switches(String icon, String label, String hint, SwitchRole role, String name) {
-        return node(icon, label, hint, NodeFactory.switches(role, name));
+    private static PaletteDrawer nodes(NodeKind.Drawer kinds, String title) {
+        PaletteDrawer drawer = new PaletteDrawer(title);
+        NodeKind.all().stream().filter(kind -> kind.drawer() == kinds).forEach(kind -> drawer.add(entry(kind)));
+        return drawer;
     }
 
-    private static PaletteEntry node(String icon, String label, String hint, CreationFactory factory) {
-        ImageDescriptor image = DiagramImages.descriptor(icon);
-        return new CombinedTemplateCreationEntry(label, hint, factory, factory, image, image);
+    private static PaletteDrawer closed(PaletteDrawer drawer) {
+        drawer.setInitialState(PaletteDrawer.INITIAL_STATE_CLOSED);
+        return drawer;
     }
 
-    private static PaletteEntry link(String icon, String label, String hint, LinkPattern pattern) {
-        ImageDescriptor image = DiagramImages.descriptor(icon);
-        var entry = new ConnectionCreationToolEntry(label, hint, new LinkFactory(pattern), image, image);
+    private static PaletteEntry entry(NodeKind kind) {
+        ImageDescriptor image = DiagramImages.descriptor(kind.icon());
+        CreationFactory factory = new NodeFactory(kind);
+        return new CombinedTemplateCreationEntry(kind.title(), kind.hint(), factory, factory, image, image);
+    }
+
+    private static PaletteEntry entry(LinkKind kind) {
+        ImageDescriptor image = DiagramImages.descriptor(kind.icon());
+        var entry = new ConnectionCreationToolEntry(
+                kind.title(), kind.hint(), new LinkFactory(kind.pattern()), image, image);
         // After one link the selection tool is back; GEF would go on drawing links.
         entry.setToolProperty(AbstractTool.PROPERTY_UNLOAD_WHEN_FINISHED, Boolean.TRUE);
         return entry;

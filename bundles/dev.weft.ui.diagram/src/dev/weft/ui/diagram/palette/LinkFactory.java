@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.palette;
 
-import dev.weft.model.fabric.FabricFactory;
-import dev.weft.model.fabric.LinkGroup;
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.model.fabric.LinkPattern;
 import org.eclipse.gef.requests.CreationFactory;
 
@@ -10,9 +9,7 @@ import org.eclipse.gef.requests.CreationFactory;
 record LinkFactory(LinkPattern pattern) implements CreationFactory {
     @Override
     public Object getNewObject() {
-        LinkGroup link = FabricFactory.eINSTANCE.createLinkGroup();
-        link.setPattern(pattern);
-        return link;
+        return FabricEdits.newLink(pattern);
     }
 
     @Override

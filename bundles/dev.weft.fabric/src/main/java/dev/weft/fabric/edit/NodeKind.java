@@ -19,6 +19,7 @@ import dev.weft.model.fabric.SwitchType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -45,6 +46,8 @@ public record NodeKind(String id, Drawer drawer, String title, String hint, Stri
         TEMPLATES
     }
 
+    private static final String SWITCH = "switch:";
+    private static final String HOST = "host:";
     private static final int HOSTS = 8;
     private static final int SWITCHES = 2;
 
@@ -59,12 +62,12 @@ public record NodeKind(String id, Drawer drawer, String title, String hint, Stri
         all.add(plain("block", NodeKind::block));
         for (CatalogueItem item : DeviceCatalogue.items()) {
             if (item.getDevice() instanceof SwitchType) {
-                all.add(product(Drawer.SWITCH_PRODUCTS, "switch", item, () -> switchProduct(item.getId())));
+                all.add(product(Drawer.SWITCH_PRODUCTS, SWITCH, item, () -> switchProduct(item.getId())));
             }
         }
         for (CatalogueItem item : DeviceCatalogue.items()) {
             if (item.getDevice() instanceof HostType) {
-                all.add(product(Drawer.HOST_PRODUCTS, "host", item, () -> hostProduct(item.getId())));
+                all.add(product(Drawer.HOST_PRODUCTS, HOST, item, () -> hostProduct(item.getId())));
             }
         }
         for (FabricTemplate template : Templates.all()) {
@@ -77,6 +80,19 @@ public record NodeKind(String id, Drawer drawer, String title, String hint, Stri
                     () -> template(template)));
         }
         return all;
+    }
+
+    /**
+     * The kind of a product of the catalogue.
+     *
+     * @param item a product
+     * @return the kind; empty for what is only a part of others, such as a cable
+     */
+    public static Optional<NodeKind> ofProduct(CatalogueItem item) {
+        return all().stream()
+                .filter(kind ->
+                        kind.id().equals(SWITCH + item.getId()) || kind.id().equals(HOST + item.getId()))
+                .findFirst();
     }
 
     /**
@@ -104,9 +120,9 @@ public record NodeKind(String id, Drawer drawer, String title, String hint, Stri
                 () -> named(maker.get(), "name." + id));
     }
 
-    private static NodeKind product(Drawer drawer, String kind, CatalogueItem item, Supplier<Node> maker) {
+    private static NodeKind product(Drawer drawer, String prefix, CatalogueItem item, Supplier<Node> maker) {
         String icon = drawer == Drawer.HOST_PRODUCTS ? "hosts" : "switch";
-        return new NodeKind(kind + ":" + item.getId(), drawer, item.getDevice().getName(), hint(item), icon, maker);
+        return new NodeKind(prefix + item.getId(), drawer, item.getDevice().getName(), hint(item), icon, maker);
     }
 
     private static String hint(CatalogueItem item) {
