@@ -22,7 +22,9 @@ class GoldenHashesTest {
         "incast-victim/incast-victim, 2",
         "failed-link/failed-link, 2",
         "failed-link/degraded-link, 2",
-        "solutions/solutions, 2"
+        "solutions/solutions, 2",
+        "two-jobs/two-jobs, 1",
+        "two-jobs/two-jobs, 2"
     })
     void examplesGiveTheirHashes(String scenario, String threads) throws IOException {
         CommandRun run = CommandRun.of(
