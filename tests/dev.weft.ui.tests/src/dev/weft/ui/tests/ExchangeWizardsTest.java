@@ -104,7 +104,7 @@ class ExchangeWizardsTest {
         Shell wizard = openImport(project("mine"));
         Widgets.typeInto(Widgets.fieldAfter(wizard, "File:"), cables.toString());
         Ui.await("the file is read", () -> Widgets.isButtonEnabled(wizard, "Finish"));
-        Table report = Widgets.first(wizard, Table.class, t -> true);
+        Table report = Ui.ask(() -> Widgets.first(wizard, Table.class, t -> true));
         assertTrue(Ui.ask(() -> report.getItemCount() > 0), "the report");
         assertTrue(
                 Ui.ask(() -> List.of(report.getItems()).stream()
@@ -162,7 +162,7 @@ class ExchangeWizardsTest {
             format.select(format.indexOf("GraphML"));
             format.notifyListeners(SWT.Selection, new Event());
         });
-        Table report = Widgets.first(wizard, Table.class, t -> true);
+        Table report = Ui.ask(() -> Widgets.first(wizard, Table.class, t -> true));
         Ui.await("what is kept", () -> report.getItemCount() > 0);
         assertFalse(Widgets.isButtonEnabled(wizard, "Finish"));
         Path target = folder.resolve("out.graphml");
