@@ -9,6 +9,7 @@ import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformLayeredPane;
 import org.eclipse.draw2d.LayeredPane;
+import org.eclipse.draw2d.ScalableFreeformLayeredPane;
 import org.eclipse.draw2d.Viewport;
 import org.eclipse.gef.editparts.GridLayer;
 import org.eclipse.gef.editparts.ScalableFreeformRootEditPart;
@@ -21,6 +22,7 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
     /** So pale that it does not compete with what is drawn on it. */
     private static final Colour GRID = new Colour(0xE9EDF1);
 
+    private static final String HINT_LAYER = "dev.weft.hint";
     private static final String PORT_LAYER = "dev.weft.ports";
     private static final String BUNDLE_LAYER = "dev.weft.bundles";
 
@@ -45,6 +47,14 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
         GridLayer grid = super.createGridLayer();
         grid.setForegroundColor(DiagramLook.colour(GRID));
         return grid;
+    }
+
+    /** Below what is printed, so that it is in no picture and not in the overview. */
+    @Override
+    protected ScalableFreeformLayeredPane createScaledLayers() {
+        ScalableFreeformLayeredPane layers = super.createScaledLayers();
+        layers.add(new HintLayer(() -> diagram), HINT_LAYER, 0);
+        return layers;
     }
 
     @Override
