@@ -68,6 +68,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
 
     private final FabricDocument document = new FabricDocument();
     private final EditorSaving saving = new EditorSaving(this);
+    private final FirstView firstView = new FirstView(this);
     private final FileWatch watch = new FileWatch(this);
     private final ProblemWatch problems = new ProblemWatch(this, ELEMENT_ID);
     private DiagramModel diagram;
@@ -191,6 +192,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
             diagramPage = frame.control();
             super.createPartControl(frame.body());
             problems.start();
+            getGraphicalViewer().getControl().addListener(SWT.Resize, event -> firstView.resized());
             pages.getDisplay().asyncExec(this::showFromStart);
         } else {
             diagram.reload();
@@ -218,9 +220,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
 
     /** Shows the diagram from its upper left corner, or all of it where it is larger than the window. */
     public void showFromStart() {
-        if (zoom() != null && !pages.isDisposed()) {
-            DiagramZoom.start(diagram.scene(), zoom());
-        }
+        firstView.show();
     }
 
     @Override
