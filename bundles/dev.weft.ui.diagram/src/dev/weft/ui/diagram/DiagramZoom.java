@@ -14,6 +14,7 @@ import org.eclipse.gef.editparts.ZoomManager;
 final class DiagramZoom {
     private static final double LARGEST_FIT = 2;
     private static final double SELECTION_SHARE = 0.85;
+    private static final int PASSES = 3;
 
     private DiagramZoom() {}
 
@@ -21,15 +22,23 @@ final class DiagramZoom {
     static void start(Scene scene, ZoomManager zoom) {
         var area = scene.area();
         Viewport viewport = zoom.getViewport();
+        settle(viewport);
         Rectangle window = viewport.getClientArea();
         boolean large = area.width() > window.width || area.height() > window.height;
         if (window.width > 0 && large) {
             zoom.setZoomAsText(ZoomManager.FIT_ALL);
         }
-        viewport.validate();
+        settle(viewport);
         viewport.setViewLocation(
                 viewport.getHorizontalRangeModel().getMinimum(),
                 viewport.getVerticalRangeModel().getMinimum());
+    }
+
+    /** A viewport is laid out before what is in it, and learns only then how large that is. */
+    private static void settle(Viewport viewport) {
+        for (int pass = 0; pass < PASSES; pass++) {
+            viewport.validate();
+        }
     }
 
     /** Zooms so that what is selected fills the window; at most to twice its size. */

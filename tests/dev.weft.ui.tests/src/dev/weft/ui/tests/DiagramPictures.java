@@ -58,6 +58,8 @@ class DiagramPictures {
         Files.writeString(folder.resolve("empty.fabric"), Drawing.EMPTY);
         open("empty.fabric");
         Screenshot.take("diagram-empty");
+        project.getFile("empty.fabric").delete(true, null);
+        Steps.awaitBuild();
 
         copy("fabric.fabric");
         copy("all-reduce.scenario");

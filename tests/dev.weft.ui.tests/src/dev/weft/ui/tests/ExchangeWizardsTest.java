@@ -184,6 +184,7 @@ class ExchangeWizardsTest {
                 built,
                 CABLES.replace("host3,nic0/port1,leaf2,port1,400 Gb/s,2 m\n", "")
                         .replace("leaf1,port3,spine1,port1,400", "leaf1,port3,spine1,port1,200"));
+        Ui.await("the imported fabric is open", () -> Ui.page().getActiveEditor() != null);
         AtomicReference<Exception> failure = new AtomicReference<>();
         Ui.run(() -> {
             try {
