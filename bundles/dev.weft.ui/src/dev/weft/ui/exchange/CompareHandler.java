@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
@@ -48,8 +49,7 @@ public final class CompareHandler extends AbstractHandler {
         IFile selected = HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection selection
                 ? Adapters.adapt(selection.getFirstElement(), IFile.class)
                 : null;
-        return selected != null || HandlerUtil.getActiveEditorInput(event) == null
-                ? selected
-                : Adapters.adapt(HandlerUtil.getActiveEditorInput(event), IFile.class);
+        IEditorPart editor = HandlerUtil.getActiveEditor(event);
+        return selected != null || editor == null ? selected : Adapters.adapt(editor.getEditorInput(), IFile.class);
     }
 }

@@ -185,6 +185,7 @@ class ExchangeWizardsTest {
                 CABLES.replace("host3,nic0/port1,leaf2,port1,400 Gb/s,2 m\n", "")
                         .replace("leaf1,port3,spine1,port1,400", "leaf1,port3,spine1,port1,200"));
         Ui.await("the imported fabric is open", () -> Ui.page().getActiveEditor() != null);
+        Steps.selectInExplorer("mine", "built.fabric");
         AtomicReference<Exception> failure = new AtomicReference<>();
         Ui.run(() -> {
             try {
