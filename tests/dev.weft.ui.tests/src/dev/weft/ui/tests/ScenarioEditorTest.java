@@ -180,6 +180,9 @@ class ScenarioEditorTest {
         Ui.await("there are three", () -> source(editor).get().contains("name=\"MetaRoCE 2\""));
         Keyboard.press(SWT.CTRL, 'z');
         Ui.await("there are two", () -> !source(editor).get().contains("MetaRoCE 2"));
+        // What was shown is gone; the form shows the scenario, whatever the tree has chosen instead.
+        Ui.await("the scenario's settings", () -> "three"
+                .equals(((Text) Widgets.fieldAfter(workbench(), "Name")).getText()));
         select(editor, "Transport policies", "MetaRoCE (metaroce)");
         Keyboard.press(SWT.DEL);
         Ui.await("there is one", () -> !source(editor).get().contains("metaroce"));

@@ -119,6 +119,9 @@ public final class ScenarioPage extends FormPage implements FieldHost {
         Element now = shown == null ? null : document.find(shown.getId());
         if (now == shown && now != null) {
             details.refresh();
+        } else if (now == null && shown != null && scenario != null) {
+            // What was shown is gone. The tree may have chosen another part without telling anybody.
+            tree.select(scenario);
         } else {
             details.show(now);
         }
