@@ -26,26 +26,28 @@ final class EditorSaving {
     }
 
     void save(IProgressMonitor monitor) {
+        // Asked first: the editor may be closed while a dialog is open.
+        Shell shell = shell();
         Path path = EditorInputs.path(editor.getEditorInput());
         // A file that could not be read is never written over.
         boolean readable = editor.fabric() != null;
-        if (!readable || isChanged(path) && !mayOverwrite(path)) {
+        if (!readable || isChanged(path) && !mayOverwrite(shell, path)) {
             monitor.setCanceled(true);
             return;
         }
-        save(editor.getEditorInput(), monitor);
+        save(shell, editor.getEditorInput(), monitor);
     }
 
     private boolean isChanged(Path path) {
         return editor.document().isOutdated(path) && Files.exists(path);
     }
 
-    private boolean mayOverwrite(Path path) {
+    private static boolean mayOverwrite(Shell shell, Path path) {
         return MessageDialog.openConfirm(
-                shell(), Messages.changedTitle, NLS.bind(Messages.overwrite, path.getFileName()));
+                shell, Messages.changedTitle, NLS.bind(Messages.overwrite, path.getFileName()));
     }
 
-    private boolean save(IEditorInput target, IProgressMonitor monitor) {
+    private boolean save(Shell shell, IEditorInput target, IProgressMonitor monitor) {
         try {
             editor.document().save(EditorInputs.path(target));
             EditorInputs.refresh(target, monitor);
@@ -53,16 +55,17 @@ final class EditorSaving {
             return true;
         } catch (ModelFileException e) {
             monitor.setCanceled(true);
-            MessageDialog.openError(shell(), Messages.notSaved, e.getMessage());
+            MessageDialog.openError(shell, Messages.notSaved, e.getMessage());
             return false;
         }
     }
 
     void saveAs() {
-        IFile file = EditorInputs.askForFile(shell(), editor.getEditorInput());
+        Shell shell = shell();
+        IFile file = EditorInputs.askForFile(shell, editor.getEditorInput());
         if (file != null && file.getLocation() != null) {
             IEditorInput input = new FileEditorInput(file);
-            if (save(input, new NullProgressMonitor())) {
+            if (save(shell, input, new NullProgressMonitor())) {
                 editor.moveTo(input);
             }
         }

@@ -12,6 +12,7 @@ import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
 import dev.weft.ui.tests.kit.WorkbenchExtension;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
@@ -115,15 +116,10 @@ class DiagramFilesTest {
         Files.delete(drawing.path("a.fabric"));
         Files.createDirectories(drawing.path("a.fabric").resolve("in-the-way"));
         Keyboard.press(SWT.CTRL, 's');
-        Ui.await(
-                "a sentence says why, or asks",
-                () -> Ui.display().getActiveShell() != Ui.window().getShell()
-                        && Ui.display().getActiveShell() != null);
-        while (Ui.ask(() -> Ui.display().getActiveShell() != Ui.window().getShell())) {
-            Shell dialog = Ui.ask(() -> Ui.display().getActiveShell());
+        for (String title : List.of("File changed", "Not saved")) {
+            Shell dialog = Widgets.shell(title);
             Widgets.clickButton(dialog, "OK");
             Widgets.awaitClosed(dialog);
-            Ui.settle();
         }
         assertTrue(Ui.ask(editor::isDirty), "it is still to be saved");
         assertEquals(1, Ui.ask(() -> editor.fabric().getNodes().size()));

@@ -114,8 +114,9 @@ public final class ScenarioPage extends FormPage implements FieldHost {
             prepareNames(scenario);
         }
         form.setText(scenario == null || scenario.getName() == null ? Messages.formPage : scenario.getName());
-        tree.refresh();
+        // Asked first: a tree from which the selected part goes tells of no selection.
         Element shown = details.shown();
+        tree.refresh();
         Element now = shown == null ? null : document.find(shown.getId());
         if (now == shown && now != null) {
             details.refresh();
