@@ -2,15 +2,12 @@
 package dev.weft.ui.diagram.commands;
 
 import dev.weft.fabric.edit.FabricEdits;
-import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.Node;
 import dev.weft.model.fabric.NodeContainer;
 import dev.weft.render.geometry.Rect;
 import dev.weft.render.scene.NodePlaces;
-import java.util.List;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.emf.edit.command.ChangeCommand;
 
 /** A change of a fabric that is recorded while it is made, and so can be undone and redone. */
@@ -58,19 +55,5 @@ abstract class FabricChange extends ChangeCommand {
             node.setWidth((int) Math.round(rect.width()));
             node.setHeight((int) Math.round(rect.height()));
         }
-    }
-
-    /** @return the names of what is in a container. */
-    static List<String> names(NodeContainer container) {
-        return container.getNodes().stream().map(Node::getName).toList();
-    }
-
-    /** @return the innermost container that has both groups: where a link between them belongs. */
-    static NodeContainer common(DeviceGroup a, DeviceGroup b) {
-        EObject container = a.eContainer();
-        while (!EcoreUtil.isAncestor(container, b)) {
-            container = container.eContainer();
-        }
-        return (NodeContainer) container;
     }
 }

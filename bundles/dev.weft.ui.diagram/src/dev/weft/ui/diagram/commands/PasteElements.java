@@ -2,6 +2,7 @@
 package dev.weft.ui.diagram.commands;
 
 import dev.weft.fabric.edit.AdoptedTypes;
+import dev.weft.fabric.edit.FabricEdits;
 import dev.weft.fabric.rules.FreeNames;
 import dev.weft.model.ElementIds;
 import dev.weft.model.core.Element;
@@ -42,14 +43,14 @@ public final class PasteElements extends FabricChange {
         fixPlaces();
         AdoptedTypes types = new AdoptedTypes(fabric());
         for (Node node : copied.nodes()) {
-            node.setName(FreeNames.unused(node.getName(), names(container)));
+            node.setName(FreeNames.unused(node.getName(), FabricEdits.names(container)));
             container.getNodes().add(node);
             node.setX(node.getX() + offset);
             node.setY(node.getY() + offset);
             renew(node, types);
         }
         for (LinkGroup link : copied.links()) {
-            common(link.getSource(), link.getTarget()).getLinks().add(link);
+            FabricEdits.common(link.getSource(), link.getTarget()).getLinks().add(link);
             renew(link, types);
         }
         ElementIds.assignMissing(fabric());

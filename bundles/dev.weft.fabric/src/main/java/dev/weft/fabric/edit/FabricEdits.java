@@ -97,7 +97,7 @@ public final class FabricEdits {
     }
 
     /** @return the innermost container that has both groups: where a link between them belongs. */
-    private static NodeContainer common(DeviceGroup a, DeviceGroup b) {
+    public static NodeContainer common(DeviceGroup a, DeviceGroup b) {
         EObject container = a.eContainer();
         while (!EcoreUtil.isAncestor(container, b)) {
             container = container.eContainer();
