@@ -19,6 +19,8 @@ import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.draws.AssumptionDraws;
 import dev.weft.model.units.Quantity;
+import dev.weft.results.history.History;
+import dev.weft.results.history.InputDifference;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -126,10 +128,27 @@ final class CompareCommand extends SubCommand {
             JsonOutput.print(ComparisonText.toJson(compared), out());
         } else {
             ComparisonText.print(compared, out());
+            printInputs();
         }
         boolean complete =
                 compared.contenders().stream().allMatch(dev.weft.results.compare.Comparison.Contender::isComplete);
         return complete ? ExitCodes.GOOD : ExitCodes.NO;
+    }
+
+    /** Says what the first folder and each other were not made from alike. */
+    private void printInputs() throws IOException {
+        History history = new History();
+        for (Path other : files.subList(1, files.size())) {
+            List<InputDifference> differences =
+                    InputDifference.between(history.entry(files.get(0)), history.entry(other));
+            String heading = differences.isEmpty() ? "comparison.inputs.none" : "comparison.inputs";
+            out().println();
+            out().println(Messages.get(heading, files.get(0), other));
+            for (InputDifference one : differences) {
+                out().println("  " + Messages.get("comparison.inputs.line", one.subject(), one.first(), one.second()));
+            }
+        }
+        out().flush();
     }
 
     private int draw() throws InvalidInputException, ExperimentCancelledException {

@@ -43,6 +43,7 @@ public final class WeftCommand extends SubCommand {
         all.put("formats", context -> new FormatsCommand());
         all.put("diff", DiffCommand::new);
         all.put("transports", context -> new TransportsCommand());
+        all.put("history", context -> new HistoryCommand());
         all.put("chart", context -> new ChartCommand());
         all.put("report", context -> new ReportCommand());
         all.put("draw", context -> new DrawCommand());

@@ -55,7 +55,7 @@ class CancelTest {
         CommandRun run = CommandRun.of(afterFirst, "run", "--threads", 1, "--out", out, example.scenario());
         assertEquals(ExitCodes.CANCELLED, run.code());
         assertTrue(run.err().contains("1 of 2"), run.err());
-        assertEquals(List.of("infiniband"), SmallExample.names(out));
+        assertEquals(List.of("infiniband", "inputs", "origin.txt"), SmallExample.names(out));
         assertFalse(Files.exists(folder.resolve(".out.partial")));
     }
 

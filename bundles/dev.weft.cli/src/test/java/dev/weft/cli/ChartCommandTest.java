@@ -33,7 +33,14 @@ class ChartCommandTest {
         CommandRun run = CommandRun.of("chart", set);
         assertEquals(ExitCodes.GOOD, run.code(), run.err());
         assertEquals(
-                List.of("completion.png", "infiniband", "latency.png", "rocev2", "throughput.png"),
+                List.of(
+                        "completion.png",
+                        "infiniband",
+                        "inputs",
+                        "latency.png",
+                        "origin.txt",
+                        "rocev2",
+                        "throughput.png"),
                 SmallExample.names(set));
         assertEquals(3, run.out().lines().count());
         assertTrue(Files.size(set.resolve("throughput.png")) > 1000);

@@ -116,10 +116,17 @@ class RunCommandTest {
         good("run", example.scenario(), "--no-charts");
         assertEquals(List.of("small", "small-2"), SmallExample.names(example.runs()));
         assertEquals(
-                List.of("completion.png", "infiniband", "latency.png", "rocev2", "throughput.png"),
+                List.of(
+                        "completion.png",
+                        "infiniband",
+                        "inputs",
+                        "latency.png",
+                        "origin.txt",
+                        "rocev2",
+                        "throughput.png"),
                 SmallExample.names(example.runs().resolve("small")));
         assertEquals(
-                List.of("infiniband", "rocev2"),
+                List.of("infiniband", "inputs", "origin.txt", "rocev2"),
                 SmallExample.names(example.runs().resolve("small-2")));
         assertEquals(
                 List.of("flows.csv", "latency.hgrm", "links.csv", "nics.csv", "run.json", "series.csv"),
@@ -182,7 +189,7 @@ class RunCommandTest {
         Path out = folder.resolve("out");
         CommandRun run = good("run", "--no-charts", "--transport", "rocev2", "--out", out, example.scenario());
         assertTrue(run.out().contains("RoCEv2") && !run.out().contains("InfiniBand"), run.out());
-        assertEquals(List.of("rocev2"), SmallExample.names(out));
+        assertEquals(List.of("inputs", "origin.txt", "rocev2"), SmallExample.names(out));
         good("run", "--no-charts", "--transport", "InfiniBand", example.scenario());
     }
 

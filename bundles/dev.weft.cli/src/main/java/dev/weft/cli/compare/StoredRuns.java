@@ -5,14 +5,12 @@ import dev.weft.results.Explanation;
 import dev.weft.results.RunRecord;
 import dev.weft.results.RunResult;
 import dev.weft.results.compare.Comparison;
+import dev.weft.results.compare.RunSources;
 import dev.weft.results.io.CausesFile;
-import dev.weft.results.io.RunFolders;
 import dev.weft.results.io.StoredRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -36,25 +34,23 @@ public record StoredRuns(Comparison comparison, List<RunResult> shown, List<Expl
      * @throws IOException if a folder has none, or a run is broken
      */
     public static StoredRuns read(List<Path> folders) throws IOException {
-        Map<RunRecord, String> runs = new LinkedHashMap<>();
-        Map<RunRecord, StoredRun> stored = new HashMap<>();
+        Map<StoredRun, Comparison.Source> runs = RunSources.read(folders);
         List<Explanation> explanations = new ArrayList<>();
         for (Path folder : folders) {
-            for (StoredRun run : RunFolders.openAll(folder)) {
-                runs.put(
-                        run.record(),
-                        folder.toAbsolutePath().normalize().getFileName().toString());
-                stored.put(run.record(), run);
-            }
             if (CausesFile.isIn(folder)) {
                 explanations.addAll(CausesFile.read(folder));
             }
         }
-        Comparison comparison = Comparison.of(runs);
+        Comparison comparison = Comparison.of(List.copyOf(runs.values()));
         List<RunResult> shown = new ArrayList<>();
         for (Comparison.Contender contender : comparison.contenders()) {
             RunRecord first = contender.runs().values().iterator().next();
-            shown.add(stored.get(first).load());
+            // A run that was repeated is equal, and so are its tables.
+            StoredRun stored = runs.keySet().stream()
+                    .filter(run -> run.record().equals(first))
+                    .findFirst()
+                    .orElseThrow();
+            shown.add(stored.load());
         }
         return new StoredRuns(comparison, shown, explanations);
     }

@@ -3,6 +3,8 @@ package dev.weft.cli.run;
 
 import dev.weft.experiment.CompletedRun;
 import dev.weft.experiment.Experiment;
+import dev.weft.results.RunInputs;
+import dev.weft.results.io.KeptInputs;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunFolders;
 import dev.weft.results.io.RunNames;
@@ -29,7 +31,8 @@ public final class RunOutput implements Closeable {
     }
 
     /**
-     * Makes the hidden folder in which results gather; so it is known before the first simulation that they can be written.
+     * Makes the hidden folder in which results gather, and keeps the inputs there; so it is known before the first simulation
+     * that they can be written.
      *
      * @param wanted the folder that the user wants; null for the first free one in {@code runs} beside the scenario
      * @param scenario the scenario's file
@@ -38,7 +41,18 @@ public final class RunOutput implements Closeable {
      */
     public static RunOutput open(Path wanted, Path scenario, Experiment experiment) throws RunFolderException {
         Path folder = wanted != null ? wanted : freeFolder(scenario);
-        return new RunOutput(folder, RunNames.of(experiment.inputs()), RunSetWriter.create(folder));
+        List<RunInputs> inputs = experiment.inputs();
+        RunSetWriter writer = RunSetWriter.create(folder);
+        boolean kept = false;
+        try {
+            KeptInputs.keep(scenario, inputs.get(0).files(), writer.staging(), folder);
+            kept = true;
+        } finally {
+            if (!kept) {
+                writer.close();
+            }
+        }
+        return new RunOutput(folder, RunNames.of(inputs), writer);
     }
 
     /** Returns the first free folder for the results of a scenario, in {@code runs} beside it. */

@@ -5,6 +5,7 @@ import dev.weft.results.RunRecord;
 import dev.weft.results.RunStatus;
 import dev.weft.results.WorkloadSummary;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,14 +58,39 @@ public record Comparison(List<Contender> contenders, List<Row> rows) {
     }
 
     /**
+     * A run that is compared.
+     *
+     * @param run what it was and measured
+     * @param set what it is from; runs of one policy in different sets are different contenders
+     */
+    public record Source(RunRecord run, String set) {}
+
+    /**
      * Compares runs.
      *
-     * @param runs runs with the set that each is from, in order
+     * @param runs the runs, in order
      * @return the comparison
      */
-    public static Comparison of(Map<RunRecord, String> runs) {
-        List<Contender> contenders = contenders(runs);
-        List<String> workloads = runs.keySet().stream()
+    public static Comparison of(List<Source> runs) {
+        return between(contenders(runs));
+    }
+
+    /**
+     * Compares the same with another contender.
+     *
+     * @param name the contender to be the first; where there is none of this name, the first stays
+     * @return the comparison
+     */
+    public Comparison against(String name) {
+        List<Contender> ordered = new ArrayList<>(contenders);
+        // Stable, so that the others keep their order.
+        ordered.sort(Comparator.comparing(one -> !one.name().equals(name)));
+        return between(ordered);
+    }
+
+    private static Comparison between(List<Contender> contenders) {
+        List<String> workloads = contenders.stream()
+                .flatMap(one -> one.runs().values().stream())
                 .flatMap(run -> run.summary().workloads().stream())
                 .map(WorkloadSummary::name)
                 .distinct()
@@ -83,23 +109,23 @@ public record Comparison(List<Contender> contenders, List<Row> rows) {
         return new Comparison(contenders, rows);
     }
 
-    private static List<Contender> contenders(Map<RunRecord, String> runs) {
-        boolean severalSets = runs.values().stream().distinct().count() > 1;
+    private static List<Contender> contenders(List<Source> runs) {
+        boolean severalSets = runs.stream().map(Source::set).distinct().count() > 1;
         Map<String, Map<Long, RunRecord>> bySide = new LinkedHashMap<>();
-        runs.forEach((run, set) -> {
-            String policy = run.inputs().policy();
+        for (Source source : runs) {
+            String policy = source.run().inputs().policy();
             boolean alone = !severalSets
-                    || runs.entrySet().stream()
+                    || runs.stream()
                                     .filter(other ->
-                                            other.getKey().inputs().policy().equals(policy))
-                                    .map(Map.Entry::getValue)
+                                            other.run().inputs().policy().equals(policy))
+                                    .map(Source::set)
                                     .distinct()
                                     .count()
                             == 1;
-            String name = alone ? policy : policy + " (" + set + ")";
+            String name = alone ? policy : policy + " (" + source.set() + ")";
             bySide.computeIfAbsent(name, key -> new TreeMap<>())
-                    .put(run.inputs().seed(), run);
-        });
+                    .put(source.run().inputs().seed(), source.run());
+        }
         List<Contender> contenders = new ArrayList<>();
         bySide.forEach((name, own) -> contenders.add(
                 new Contender(name, own, Trust.of(own.values().iterator().next().inputs()))));

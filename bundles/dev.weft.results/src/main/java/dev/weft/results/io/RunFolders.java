@@ -51,6 +51,24 @@ public final class RunFolders {
     }
 
     /**
+     * Whether a folder is what one execution left: a run, a set of runs, a sweep or a training.
+     *
+     * @param folder any path
+     * @return false for a folder of such folders, such as {@code runs}
+     */
+    public static boolean isResult(Path folder) {
+        if (isRunFolder(folder) || TrainingFile.isIn(folder) || SweepFile.isIn(folder)) {
+            return true;
+        }
+        try (DirectoryStream<Path> children = Files.newDirectoryStream(folder, RunFolders::isRunFolder)) {
+            return children.iterator().hasNext();
+        } catch (IOException | DirectoryIteratorException e) {
+            // Whoever reads it says why that is impossible.
+            return false;
+        }
+    }
+
+    /**
      * Lists the run folders in and below a folder. Hidden folders, such as those of runs that are just being written,
      * and links to folders are left out.
      *

@@ -88,7 +88,7 @@ final class RunJsonReader {
     private static RunInputs inputs(JsonNode inputs) throws RunFolderException {
         List<InputFile> files = new ArrayList<>();
         for (JsonNode file : inputs.list("files")) {
-            files.add(new InputFile(file.text("role"), file.text("name"), sha256(file, "sha256")));
+            files.add(inputFile(file));
         }
         List<String> provenances = Arrays.stream(ParameterSetting.Provenance.values())
                 .map(ParameterSetting.Provenance::key)
@@ -189,6 +189,11 @@ final class RunJsonReader {
                 node.optionalNumber("p99"),
                 node.optionalNumber("p999"),
                 node.optionalNumber("max"));
+    }
+
+    /** Reads a file that a run or a sweep was made from. */
+    static InputFile inputFile(JsonNode file) throws RunFolderException {
+        return new InputFile(file.text("role"), file.text("name"), sha256(file, "sha256"));
     }
 
     private static String sha256(JsonNode node, String key) throws RunFolderException {

@@ -29,6 +29,8 @@
  *   rocev2/run.json …
  *   metaroce/run.json …
  *   throughput.png …             what else the command leaves there
+ *   inputs/ origin.txt           copies of the inputs, and the way to the scenario
+ *   tags.txt                     what people called it
  * </pre>
  *
  * This was chosen over one {@code run.json} with many runs inside, because a run then has the same form wherever it
