@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
-import dev.weft.cli.progress.Cancellation;
-import dev.weft.cli.progress.TerminalLine;
+import com.google.gson.JsonObject;
 import dev.weft.cli.sweep.SearchTable;
 import dev.weft.cli.sweep.SweepHeatMaps;
+import dev.weft.cli.sweep.SweepProgressLine;
 import dev.weft.cli.sweep.SweepTable;
 import dev.weft.cli.text.Messages;
 import dev.weft.experiment.ExperimentCancelledException;
@@ -15,9 +15,12 @@ import dev.weft.experiment.axes.Range;
 import dev.weft.experiment.axes.Search;
 import dev.weft.experiment.axes.SweepDesign;
 import dev.weft.experiment.axes.SweepFolder;
-import dev.weft.experiment.axes.SweepObserver;
 import dev.weft.experiment.axes.SweepRow;
-import dev.weft.experiment.axes.SweepRunner;
+import dev.weft.experiment.executor.ExecutionOutcome;
+import dev.weft.experiment.executor.ExecutorSettings;
+import dev.weft.experiment.executor.SweepExecutor;
+import dev.weft.experiment.executor.SweepExecutors;
+import dev.weft.experiment.executor.SweepJob;
 import dev.weft.results.RunStatus;
 import dev.weft.results.io.RunFolders;
 import java.io.IOException;
@@ -25,7 +28,9 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -76,6 +81,12 @@ final class SweepCommand extends SubCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "threads")
     private Integer threads;
 
+    @Option(names = "--executor", paramLabel = "NAME", descriptionKey = "executor", defaultValue = SweepExecutors.LOCAL)
+    private String executorName;
+
+    @Option(names = "--set", paramLabel = "NAME=VALUE", descriptionKey = "set")
+    private Map<String, String> settings = new LinkedHashMap<>();
+
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
@@ -105,28 +116,50 @@ final class SweepCommand extends SubCommand {
             parsed.add(Axis.parse(axis));
         }
         SweepDesign design = sample == null ? SweepDesign.grid(parsed) : SweepDesign.latin(parsed, sample, sampleSeed);
+        SweepExecutor executor = SweepExecutors.named(executorName);
+        ExecutorSettings chosen = ExecutorSettings.of(executor, settings);
+        executor.check(chosen);
         RunOptions options = new RunOptions(transports, OptionalLong.empty(), "");
         SweepFolder sweep = resume
                 ? SweepFolder.resume(out, scenario, design, options)
                 : SweepFolder.create(folder(), scenario, design, options);
-        simulate(sweep, options);
+        ExecutionOutcome outcome = simulate(sweep, executor, chosen);
         List<SweepRow> rows = sweep.rows();
-        OutputFile.write(
-                sweep.folder().resolve("sweep.csv"),
-                SweepTable.csv(design, rows).getBytes(StandardCharsets.UTF_8));
-        if (heat != null) {
+        if (!rows.isEmpty()) {
+            OutputFile.write(
+                    sweep.folder().resolve("sweep.csv"),
+                    SweepTable.csv(design, rows).getBytes(StandardCharsets.UTF_8));
+        }
+        if (heat != null && outcome.isComplete()) {
             SweepHeatMaps.draw(design, rows, heat, sweep.folder());
         }
+        print(sweep, rows, outcome);
+        boolean complete = rows.stream().allMatch(row -> row.run().summary().status() == RunStatus.COMPLETE);
+        return complete && outcome.failures().isEmpty() ? ExitCodes.GOOD : ExitCodes.NO;
+    }
+
+    private void print(SweepFolder sweep, List<SweepRow> rows, ExecutionOutcome outcome) {
         PrintWriter stdout = out();
         if (json) {
-            JsonOutput.print(SweepTable.json(design, rows), stdout);
+            JsonObject document = SweepTable.json(sweep.design(), rows);
+            if (!outcome.isComplete()) {
+                document.add("failures", JsonOutput.texts(outcome.failures()));
+                document.add("next", JsonOutput.texts(outcome.next()));
+            }
+            JsonOutput.print(document, stdout);
         } else {
-            SweepTable.print(design, rows, stdout);
+            if (!rows.isEmpty()) {
+                SweepTable.print(sweep.design(), rows, stdout);
+            }
             stdout.println(Messages.get("run.written", sweep.folder()));
+            outcome.next().forEach(stdout::println);
             stdout.flush();
         }
-        boolean complete = rows.stream().allMatch(row -> row.run().summary().status() == RunStatus.COMPLETE);
-        return complete ? ExitCodes.GOOD : ExitCodes.NO;
+        outcome.failures().forEach(err()::println);
+        if (!outcome.failures().isEmpty()) {
+            err().println(Messages.get("sweep.incomplete", outcome.failures().size(), sweep.folder()));
+        }
+        err().flush();
     }
 
     private Path folder() {
@@ -138,7 +171,11 @@ final class SweepCommand extends SubCommand {
     }
 
     private int search() throws InvalidInputException, ExperimentCancelledException, IOException {
-        if (!axes.isEmpty() || sample != null || (minimise == null) == (maximise == null) || points < 3) {
+        if (!axes.isEmpty()
+                || sample != null
+                || !executorName.equals(SweepExecutors.LOCAL)
+                || (minimise == null) == (maximise == null)
+                || points < 3) {
             throw new ParameterException(spec.commandLine(), Messages.get("sweep.search.what"));
         }
         Range range = Range.parse(search);
@@ -146,7 +183,7 @@ final class SweepCommand extends SubCommand {
         RunOptions options = new RunOptions(transports, OptionalLong.empty(), "");
         Path target = folder();
         Search.Outcome outcome = new Search(target, scenario, range, figure, maximise != null, points, options, resume)
-                .run(cores(), observer(new TerminalLine(err())));
+                .run(cores(), observer());
         if (json) {
             JsonOutput.print(SearchTable.json(range, figure, outcome), out());
         } else {
@@ -161,34 +198,19 @@ final class SweepCommand extends SubCommand {
         return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
-    private SweepObserver observer(TerminalLine terminal) {
-        Cancellation cancellation = context.cancellation();
-        return new SweepObserver() {
-            @Override
-            public boolean goOn() {
-                return !cancellation.isRequested();
-            }
-
-            @Override
-            public synchronized void pointFinished(int finished, int all) {
-                if (context.errorIsTerminal()) {
-                    terminal.draw(Messages.get("sweep.progress", finished, all));
-                }
-            }
-        };
+    private SweepProgressLine observer() {
+        return new SweepProgressLine(err(), context.errorIsTerminal(), context.cancellation());
     }
 
-    private void simulate(SweepFolder sweep, RunOptions options)
+    private ExecutionOutcome simulate(SweepFolder sweep, SweepExecutor executor, ExecutorSettings chosen)
             throws InvalidInputException, ExperimentCancelledException, IOException {
-        TerminalLine terminal = new TerminalLine(err());
+        SweepProgressLine progress = observer();
         try {
-            new SweepRunner(sweep, options, observer(terminal)).run(cores());
+            return executor.execute(new SweepJob(sweep, cores(), WeftProcess.command(), progress), chosen);
         } catch (ExperimentCancelledException e) {
             throw new ExperimentCancelledException(Messages.get("sweep.cancelled", sweep.folder()));
         } finally {
-            if (context.errorIsTerminal()) {
-                terminal.draw("");
-            }
+            progress.wipe();
         }
     }
 }

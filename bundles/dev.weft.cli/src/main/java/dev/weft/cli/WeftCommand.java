@@ -25,6 +25,8 @@ public final class WeftCommand extends SubCommand {
         Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
         all.put("run", RunCommand::new);
         all.put("sweep", SweepCommand::new);
+        all.put("executors", context -> new ExecutorsCommand());
+        all.put("sweep-point", SweepPointCommand::new);
         all.put("tune", TuneCommand::new);
         all.put("explain", ExplainCommand::new);
         all.put("diagnose", DiagnoseCommand::new);

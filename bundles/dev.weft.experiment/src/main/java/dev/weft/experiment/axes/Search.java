@@ -135,7 +135,7 @@ public final class Search {
         SweepFolder sweep = resume && Files.exists(own)
                 ? SweepFolder.resume(own, scenario, design, options)
                 : SweepFolder.create(own, scenario, design, options);
-        new SweepRunner(sweep, options, observer).run(threads);
+        new SweepRunner(sweep, observer).run(threads);
         List<SweepRow> rows = sweep.rows();
         List<Tried> tried = new ArrayList<>();
         for (int point = 0; point < values.size(); point++) {

@@ -3,6 +3,7 @@ package dev.weft.experiment.axes;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParseException;
 import dev.weft.experiment.Experiment;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.Place;
@@ -20,13 +21,17 @@ import dev.weft.results.io.RunFolders;
 import dev.weft.results.io.RunSetWriter;
 import dev.weft.results.io.StoredRun;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -47,13 +52,59 @@ public final class SweepFolder {
 
     private final Path folder;
     private final SweepDesign design;
+    private final RunOptions options;
 
-    /** What {@link #DESCRIPTION} holds. */
-    private record Description(String scenario, List<InputFile> inputs, SweepDesign design) {}
+    /** What {@link #DESCRIPTION} holds; options only where they are not {@link RunOptions#AS_WRITTEN}. */
+    private record Description(String scenario, List<InputFile> inputs, SweepDesign design, Choice options) {}
 
-    private SweepFolder(Path folder, SweepDesign design) {
+    /** {@link RunOptions} as they are stored. */
+    private record Choice(List<String> policies, Long seed, String engine) {
+        static Choice of(RunOptions options) {
+            if (options.equals(RunOptions.AS_WRITTEN)) {
+                return null;
+            }
+            Long seed = options.seed().isPresent() ? options.seed().getAsLong() : null;
+            return new Choice(options.policies(), seed, options.engine());
+        }
+
+        RunOptions options() {
+            return new RunOptions(policies, seed == null ? OptionalLong.empty() : OptionalLong.of(seed), engine);
+        }
+    }
+
+    private SweepFolder(Path folder, SweepDesign design, RunOptions options) {
         this.folder = folder;
         this.design = design;
+        this.options = options;
+    }
+
+    /**
+     * Opens the folder of a sweep as it is.
+     *
+     * @throws InvalidInputException if the folder is no sweep
+     */
+    public static SweepFolder open(Path folder) throws InvalidInputException {
+        Path file = requireDescription(folder);
+        try {
+            Description found = JSON.fromJson(Files.readString(file), Description.class);
+            if (found == null || found.design() == null) {
+                throw new InvalidInputException(Messages.get("folder.broken", file, Messages.get("folder.noDesign")));
+            }
+            RunOptions options = found.options() == null
+                    ? RunOptions.AS_WRITTEN
+                    : found.options().options();
+            return new SweepFolder(folder, found.design(), options);
+        } catch (IOException | JsonParseException e) {
+            throw new InvalidInputException(Messages.get("folder.broken", file, e.getMessage()), e);
+        }
+    }
+
+    private static Path requireDescription(Path folder) throws InvalidInputException {
+        Path file = folder.resolve(DESCRIPTION);
+        if (!Files.isRegularFile(file)) {
+            throw new InvalidInputException(Messages.get("folder.none", folder, DESCRIPTION));
+        }
+        return file;
     }
 
     /**
@@ -73,12 +124,12 @@ public final class SweepFolder {
         List<InputFile> inputs =
                 Experiment.load(scenario, options).inputs().get(0).files();
         try (RunSetWriter writer = RunSetWriter.create(folder)) {
-            SweepFolder staged = new SweepFolder(writer.staging(), design);
+            SweepFolder staged = new SweepFolder(writer.staging(), design, options);
             staged.write(scenario, inputs);
-            staged.checkPoints(options);
+            staged.checkPoints();
             writer.commit();
         }
-        return new SweepFolder(folder, design);
+        return new SweepFolder(folder, design, options);
     }
 
     /**
@@ -89,43 +140,58 @@ public final class SweepFolder {
      */
     public static SweepFolder resume(Path folder, Path scenario, SweepDesign design, RunOptions options)
             throws InvalidInputException {
-        Path file = folder.resolve(DESCRIPTION);
-        if (!Files.isRegularFile(file)) {
-            throw new InvalidInputException(Messages.get("folder.none", folder, DESCRIPTION));
-        }
+        Path file = requireDescription(folder);
         List<InputFile> inputs =
                 Experiment.load(scenario, options).inputs().get(0).files();
         try {
-            String expected = JSON.toJson(description(scenario, inputs, design));
+            String expected = JSON.toJson(description(scenario, inputs, design, options));
             if (!Files.readString(file).strip().equals(expected)) {
                 throw new InvalidInputException(Messages.get("folder.other", folder));
             }
-            removeUnfinished(folder);
         } catch (IOException e) {
             throw new InvalidInputException(Messages.get("folder.broken", file, e.getMessage()), e);
         }
-        return new SweepFolder(folder, design);
+        return new SweepFolder(folder, design, options);
     }
 
-    private static Description description(Path scenario, List<InputFile> inputs, SweepDesign design) {
-        return new Description(scenario.getFileName().toString(), inputs, design);
+    private static Description description(
+            Path scenario, List<InputFile> inputs, SweepDesign design, RunOptions options) {
+        return new Description(scenario.getFileName().toString(), inputs, design, Choice.of(options));
     }
 
-    /** Deletes what points that were interrupted have left. */
-    private static void removeUnfinished(Path folder) throws IOException {
-        List<Path> left;
-        try (Stream<Path> files = Files.walk(folder, 2)) {
-            left = files.filter(f -> f.getFileName().toString().startsWith("." + RUNS + ".partial"))
-                    .toList();
-        }
-        for (Path partial : left) {
-            List<Path> all;
-            try (Stream<Path> files = Files.walk(partial)) {
-                all = files.sorted(Comparator.reverseOrder()).toList();
+    /**
+     * Takes the folder for this process, so that no other one works on it at the same time.
+     *
+     * @return what gives it back
+     * @throws InvalidInputException if another process has it
+     */
+    public SweepLock lock() throws InvalidInputException {
+        return SweepLock.take(folder);
+    }
+
+    /**
+     * Deletes what points that were interrupted have left; nobody may be simulating one.
+     *
+     * @throws InvalidInputException if something cannot be deleted
+     */
+    public void removeUnfinished() throws InvalidInputException {
+        try {
+            List<Path> left;
+            try (Stream<Path> files = Files.walk(folder, 2)) {
+                left = files.filter(f -> f.getFileName().toString().startsWith("." + RUNS + ".partial"))
+                        .toList();
             }
-            for (Path file : all) {
-                Files.delete(file);
+            for (Path partial : left) {
+                List<Path> all;
+                try (Stream<Path> files = Files.walk(partial)) {
+                    all = files.sorted(Comparator.reverseOrder()).toList();
+                }
+                for (Path file : all) {
+                    Files.delete(file);
+                }
             }
+        } catch (IOException | UncheckedIOException e) {
+            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
         }
     }
 
@@ -147,7 +213,7 @@ public final class SweepFolder {
             }
             Files.writeString(
                     folder.resolve(DESCRIPTION),
-                    JSON.toJson(description(scenarioFile, inputs, design)) + "\n",
+                    JSON.toJson(description(scenarioFile, inputs, design, options)) + "\n",
                     StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
@@ -181,7 +247,7 @@ public final class SweepFolder {
         ModelFiles.save(own.resolve(SCENARIO), scenario);
     }
 
-    private void checkPoints(RunOptions options) throws InvalidInputException {
+    private void checkPoints() throws InvalidInputException {
         for (int point = 0; point < design.points().size(); point++) {
             try {
                 Experiment.load(scenario(point), options);
@@ -193,7 +259,8 @@ public final class SweepFolder {
         }
     }
 
-    private String described(int point) {
+    /** Returns a point's values, such as {@code sum.bytes=64 KiB, A.mtu=4096 B}. */
+    public String described(int point) {
         List<String> settings = new ArrayList<>();
         for (int i = 0; i < design.axes().size(); i++) {
             settings.add(design.axes().get(i).name() + "="
@@ -217,6 +284,11 @@ public final class SweepFolder {
         return design;
     }
 
+    /** Returns what is run of each point's scenario. */
+    public RunOptions options() {
+        return options;
+    }
+
     /** Returns a point's scenario file. */
     Path scenario(int point) {
         return pointFolder(point).resolve(SCENARIO);
@@ -228,8 +300,33 @@ public final class SweepFolder {
     }
 
     /** Returns whether all runs of a point have ended. */
-    boolean isFinished(int point) {
+    public boolean isFinished(int point) {
         return Files.isDirectory(runs(point));
+    }
+
+    /** The same, where another machine may have ended it: a network file system may remember that something was not there. */
+    public boolean isFinishedElsewhere(int point) {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(pointFolder(point))) {
+            for (Path entry : entries) {
+                if (entry.getFileName().toString().equals(RUNS)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException | DirectoryIteratorException e) {
+            return false;
+        }
+    }
+
+    /** Returns the numbers of the points that have not ended, ascending. */
+    public List<Integer> unfinished() {
+        List<Integer> left = new ArrayList<>();
+        for (int point = 0; point < design.points().size(); point++) {
+            if (!isFinished(point)) {
+                left.add(point);
+            }
+        }
+        return left;
     }
 
     /**

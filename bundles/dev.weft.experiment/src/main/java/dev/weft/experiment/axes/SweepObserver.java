@@ -17,4 +17,21 @@ public interface SweepObserver {
      * @param all points
      */
     void pointFinished(int finished, int all);
+
+    /**
+     * Points have changed their state, where an executor hands them to other machines.
+     *
+     * @param waiting points that no machine has begun
+     * @param running points that are being simulated
+     * @param finished points that have ended
+     * @param failed points that are given up
+     */
+    default void progressed(int waiting, int running, int finished, int failed) {}
+
+    /**
+     * Something has happened that the user should know, and the sweep goes on.
+     *
+     * @param sentence what, one sentence
+     */
+    default void noted(String sentence) {}
 }

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment.axes;
 
-import dev.weft.experiment.CompletedRun;
-import dev.weft.experiment.Experiment;
 import dev.weft.experiment.ExperimentCancelledException;
-import dev.weft.experiment.ExperimentRunner;
 import dev.weft.experiment.InvalidInputException;
-import dev.weft.experiment.RunObserver;
-import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.SideBySide;
 import dev.weft.results.io.RunFolderException;
-import dev.weft.results.io.RunNames;
-import dev.weft.results.io.RunSetWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +14,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Runs the points of a sweep that have not ended yet, several at the same time. Their order changes no result. */
 public final class SweepRunner {
     private final SweepFolder sweep;
-    private final RunOptions options;
     private final SweepObserver observer;
     private final AtomicInteger finished = new AtomicInteger();
     private final AtomicBoolean stopped = new AtomicBoolean();
 
     /** Prepares an execution; it can be run once. */
-    public SweepRunner(SweepFolder sweep, RunOptions options, SweepObserver observer) {
+    public SweepRunner(SweepFolder sweep, SweepObserver observer) {
         this.sweep = sweep;
-        this.options = options;
         this.observer = observer;
     }
 
@@ -37,11 +28,23 @@ public final class SweepRunner {
      * Runs what is left to run.
      *
      * @param threads how many points at the same time, at least 1
-     * @throws InvalidInputException if a point cannot be simulated; the others are cancelled
+     * @throws InvalidInputException if a point cannot be simulated, and the others are cancelled; or another process works on
+     *     the sweep
      * @throws ExperimentCancelledException if the observer cancelled
      * @throws RunFolderException if results cannot be written
      */
     public void run(int threads) throws InvalidInputException, ExperimentCancelledException, RunFolderException {
+        SweepLock lock = sweep.lock();
+        try {
+            sweep.removeUnfinished();
+            runWhatIsLeft(threads);
+        } finally {
+            lock.close();
+        }
+    }
+
+    private void runWhatIsLeft(int threads)
+            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
         int all = sweep.design().points().size();
         List<Integer> left = new ArrayList<>();
         for (int point = 0; point < all; point++) {
@@ -69,9 +72,10 @@ public final class SweepRunner {
     /** A point that fails stops the others at once. */
     private int runPoint(int point, int threads) throws InvalidInputException, ExperimentCancelledException {
         try {
-            Experiment experiment = Experiment.load(sweep.scenario(point), options);
-            RunObserver goOn = (run, progress) -> !stopped.get() && observer.goOn();
-            write(point, experiment, new ExperimentRunner(experiment, goOn).run(threads, run -> {}));
+            PointRunner.run(sweep, point, threads, () -> !stopped.get() && observer.goOn());
+        } catch (RunFolderException e) {
+            stopped.set(true);
+            throw new UncheckedIOException(e);
         } catch (InvalidInputException | RuntimeException | Error e) {
             stopped.set(true);
             throw e;
@@ -79,17 +83,5 @@ public final class SweepRunner {
         observer.pointFinished(
                 finished.incrementAndGet(), sweep.design().points().size());
         return point;
-    }
-
-    private void write(int point, Experiment experiment, List<CompletedRun> runs) {
-        List<String> names = RunNames.of(experiment.inputs());
-        try (RunSetWriter writer = RunSetWriter.create(sweep.runs(point))) {
-            for (CompletedRun run : runs) {
-                writer.add(names.get(run.plan().index()), run.result());
-            }
-            writer.commit();
-        } catch (RunFolderException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

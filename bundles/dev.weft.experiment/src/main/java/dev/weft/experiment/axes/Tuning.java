@@ -98,7 +98,7 @@ public final class Tuning {
             SweepFolder sweep = resume && Files.exists(own)
                     ? SweepFolder.resume(own, scenario, design, options)
                     : SweepFolder.create(own, scenario, design, options);
-            new SweepRunner(sweep, options, observer).run(threads);
+            new SweepRunner(sweep, observer).run(threads);
             values.add(means(sweep.rows()));
         }
         return outcome(names, values);

@@ -79,7 +79,7 @@ class SweepRunnerTest {
     void everyPointIsRunWithItsValues() throws Exception {
         SweepDesign design = design("sum.bytes=64 KiB,256 KiB", "infiniband.mtu=1024 B,4096 B");
         SweepFolder sweep = SweepFolder.create(out, scenario, design, ALL);
-        new SweepRunner(sweep, ALL, new Stop(99)).run(2);
+        new SweepRunner(sweep, new Stop(99)).run(2);
         List<SweepRow> rows = sweep.rows();
         assertEquals(4 * 2, rows.size());
         assertEquals(List.of("64 KiB", "1024 B"), rows.get(0).values());
@@ -98,21 +98,21 @@ class SweepRunnerTest {
     void anInterruptedSweepGoesOnAndGivesTheSame() throws Exception {
         SweepDesign design = design("sum.bytes=64 KiB,128 KiB,256 KiB,512 KiB");
         SweepFolder whole = SweepFolder.create(out, scenario, design, ALL);
-        new SweepRunner(whole, ALL, new Stop(99)).run(2);
+        new SweepRunner(whole, new Stop(99)).run(2);
 
         Path second = folder.resolve("second");
         SweepFolder interrupted = SweepFolder.create(second, scenario, design, ALL);
         Stop afterTwo = new Stop(2);
-        assertThrows(ExperimentCancelledException.class, () -> new SweepRunner(interrupted, ALL, afterTwo).run(1));
+        assertThrows(ExperimentCancelledException.class, () -> new SweepRunner(interrupted, afterTwo).run(1));
         assertEquals(2 * 2, interrupted.rows().size());
         // What a killed process leaves.
         Path partial = Files.createDirectories(interrupted.runs(2).resolveSibling(".runs.partial/half"));
         Files.writeString(partial.resolve("run.json"), "{");
 
         SweepFolder resumed = SweepFolder.resume(second, scenario, design, ALL);
-        assertFalse(Files.exists(partial));
         Stop counting = new Stop(99);
-        new SweepRunner(resumed, ALL, counting).run(2);
+        new SweepRunner(resumed, counting).run(2);
+        assertFalse(Files.exists(partial));
         assertEquals(4, counting.finished.get());
         assertEquals(hashes(whole), hashes(resumed));
     }
@@ -121,7 +121,7 @@ class SweepRunnerTest {
     void anAttributeOfTheFabricIsAnAxisToo() throws Exception {
         SweepDesign design = design("up.length=5 m,500 m");
         SweepFolder sweep = SweepFolder.create(out, scenario, design, ALL);
-        new SweepRunner(sweep, ALL, new Stop(99)).run(1);
+        new SweepRunner(sweep, new Stop(99)).run(1);
         List<SweepRow> rows = sweep.rows();
         long near = rows.get(0).run().summary().completionTimePs();
         assertTrue(rows.get(2).run().summary().completionTimePs() > near);
