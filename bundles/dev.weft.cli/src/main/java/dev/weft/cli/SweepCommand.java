@@ -135,7 +135,9 @@ final class SweepCommand extends SubCommand {
         }
         print(sweep, rows, outcome);
         boolean complete = rows.stream().allMatch(row -> row.run().summary().status() == RunStatus.COMPLETE);
-        return complete && outcome.failures().isEmpty() ? ExitCodes.GOOD : ExitCodes.NO;
+        // To have handed them over is what was asked for at first; who resumes asks whether they have ended.
+        boolean waits = resume && !outcome.next().isEmpty();
+        return complete && !waits && outcome.failures().isEmpty() ? ExitCodes.GOOD : ExitCodes.NO;
     }
 
     private void print(SweepFolder sweep, List<SweepRow> rows, ExecutionOutcome outcome) {

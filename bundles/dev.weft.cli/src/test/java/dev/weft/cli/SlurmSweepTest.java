@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.cli.progress.Cancellation;
+import dev.weft.experiment.executor.WeftCommand;
+import dev.weft.experiment.executor.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,8 +65,7 @@ class SlurmSweepTest {
 
     /** A command that runs weft, except in the first attempt's victim, which tells its process and waits to be killed. */
     private Path weft(Path victim) throws IOException {
-        String java =
-                WeftProcess.command().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+        WeftCommand weft = WeftProcess.command();
         Path script = folder.resolve("weft-on-node");
         Files.writeString(
                 script,
@@ -75,7 +76,8 @@ class SlurmSweepTest {
                         "    echo $$ >'" + victim + ".part'; mv '" + victim + ".part' '" + victim + "'",
                         "    exec sleep 3600",
                         "fi",
-                        "exec " + java.replaceFirst(" ", " -XX:+UseSerialGC -XX:TieredStopAtLevel=1 ") + " \"$@\"",
+                        "exec " + Words.quoted(weft.java().toString()) + " -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "
+                                + Words.line(weft.arguments()) + " \"$@\"",
                         ""));
         assertTrue(script.toFile().setExecutable(true));
         return script;

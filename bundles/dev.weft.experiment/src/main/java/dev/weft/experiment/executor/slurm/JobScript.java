@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment.executor.slurm;
 
+import dev.weft.experiment.executor.WeftCommand;
 import dev.weft.experiment.executor.Words;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,8 +41,8 @@ final class JobScript {
     }
 
     /** Returns Java with its arguments and the options that the environment may add. */
-    static String java(List<String> command) {
-        return Words.quoted(command.get(0)) + " -XX:+UseSerialGC ${WEFT_JAVA_OPTS:-} "
-                + Words.line(command.subList(1, command.size()));
+    static String java(WeftCommand weft) {
+        return Words.quoted(weft.java().toString()) + " -XX:+UseSerialGC ${WEFT_JAVA_OPTS:-} "
+                + Words.line(weft.arguments());
     }
 }
