@@ -12,6 +12,9 @@ public final class WeftImages {
     /** Running a simulation. */
     public static final String SIMULATE = "icons/simulate.png";
 
+    /** The product's mark. */
+    public static final String MARK = "icons/weft64.png";
+
     /** Mending a problem. */
     public static final String FIX = "icons/fix.png";
 

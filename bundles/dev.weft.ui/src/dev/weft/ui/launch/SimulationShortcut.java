@@ -35,8 +35,13 @@ public final class SimulationShortcut implements ILaunchShortcut2 {
         launch(file, mode);
     }
 
-    /** Runs a scenario or fabric; tells what stands in the way. */
-    static void launch(IFile file, String mode) {
+    /**
+     * Runs a scenario or fabric; tells what stands in the way.
+     *
+     * @param file the file; null does nothing
+     * @param mode of the launch
+     */
+    public static void launch(IFile file, String mode) {
         if (file == null) {
             return;
         }

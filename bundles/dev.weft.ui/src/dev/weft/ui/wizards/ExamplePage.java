@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.wizards;
 
+import dev.weft.help.text.Block.Paragraph;
+import dev.weft.help.text.Span;
+import dev.weft.ui.gallery.Example;
+import dev.weft.ui.gallery.ExampleProjects;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -40,7 +44,7 @@ final class ExamplePage extends WizardPage {
         GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, LIST_HEIGHT).applyTo(table);
         for (Example example : examples) {
             TableItem item = new TableItem(table, SWT.NONE);
-            item.setText(example.name());
+            item.setText(example.title());
             item.setData(example);
         }
         table.addListener(SWT.Selection, event -> update());
@@ -72,9 +76,18 @@ final class ExamplePage extends WizardPage {
         }
     }
 
+    /** What its page begins with. */
+    private static String summary(Example example) {
+        return example.page().stream()
+                .filter(block -> block instanceof Paragraph)
+                .map(block -> Span.words(((Paragraph) block).words()))
+                .findFirst()
+                .orElse("");
+    }
+
     private void update() {
         TableItem[] selected = table.getSelection();
-        description.setText(selected.length == 0 ? "" : ((Example) selected[0].getData()).description());
+        description.setText(selected.length == 0 ? "" : summary((Example) selected[0].getData()));
         List<Example> chosen = chosen();
         String existing = chosen.stream()
                 .filter(example -> ExampleProjects.project(example).exists())

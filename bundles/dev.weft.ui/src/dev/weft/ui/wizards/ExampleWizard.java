@@ -2,11 +2,10 @@
 package dev.weft.ui.wizards;
 
 import dev.weft.ui.WeftImages;
-import dev.weft.ui.WeftUi;
+import dev.weft.ui.gallery.Example;
+import dev.weft.ui.gallery.ExampleProjects;
 import java.util.List;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jface.dialogs.ErrorDialog;
@@ -14,11 +13,8 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.ide.IDE;
-import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 
-/** Copies examples of the product into the workspace, each as a project, and opens the first fabric. */
+/** Copies examples of the product into the workspace, each as a project, and opens the first one. */
 public final class ExampleWizard extends Wizard implements INewWizard {
     private IWorkbench workbench;
     private ExamplePage page;
@@ -53,15 +49,8 @@ public final class ExampleWizard extends Wizard implements INewWizard {
     }
 
     private void open(IProject project) {
-        IWorkbenchWindow window = workbench.getActiveWorkbenchWindow();
-        BasicNewResourceWizard.selectAndReveal(project, window);
         try {
-            for (IResource member : project.members()) {
-                if (member instanceof IFile file && WeftUi.FABRIC_EXTENSION.equals(file.getFileExtension())) {
-                    IDE.openEditor(window.getActivePage(), file, true);
-                    return;
-                }
-            }
+            ExampleProjects.open(project, workbench.getActiveWorkbenchWindow().getActivePage());
         } catch (CoreException e) {
             ErrorDialog.openError(getShell(), getWindowTitle(), null, e.getStatus());
         }

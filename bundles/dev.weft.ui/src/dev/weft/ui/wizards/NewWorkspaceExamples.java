@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.wizards;
 
+import dev.weft.ui.gallery.Example;
+import dev.weft.ui.gallery.ExampleProjects;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.ResourcesPlugin;

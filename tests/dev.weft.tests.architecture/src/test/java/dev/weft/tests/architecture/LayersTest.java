@@ -49,6 +49,7 @@ class LayersTest {
                             "dev.weft.experiment",
                             "dev.weft.cost",
                             "dev.weft.render")),
+            Map.entry("dev.weft.help", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.sim")),
             Map.entry("dev.weft.charts", Set.of("dev.weft.results")),
             Map.entry("dev.weft.render", Set.of("dev.weft.model", "dev.weft.fabric", "dev.weft.results")),
             Map.entry(
@@ -65,6 +66,7 @@ class LayersTest {
                             "dev.weft.experiment",
                             "dev.weft.cost",
                             "dev.weft.exchange",
+                            "dev.weft.help",
                             "dev.weft.charts",
                             "dev.weft.render")));
 
