@@ -84,6 +84,7 @@ public final class Experiment {
             }
             if (steps.values().stream().flatMap(List::stream).anyMatch(Sweep.Step::large)) {
                 LargeRun.checkFaults(scenario.getFaults(), locations);
+                LargeRun.checkHosts(scenario, locations);
             }
             checkFaults(fabric);
             checkSteps();

@@ -4,6 +4,7 @@ package dev.weft.experiment;
 import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Fault;
 import dev.weft.model.scenario.FaultKind;
+import dev.weft.model.scenario.Scenario;
 import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.flow.LargeCollective;
 import dev.weft.sim.transport.TransportProvider;
@@ -43,6 +44,17 @@ final class LargeRun {
                     || fault.getKind() == FaultKind.JITTER) {
                 throw locations.fault(fault, Messages.get("large.fault"));
             }
+        }
+    }
+
+    /**
+     * Refuses hosts in which the ways between GPUs and NICs take time.
+     *
+     * @throws InvalidInputException if the scenario wants that
+     */
+    static void checkHosts(Scenario scenario, Locations locations) throws InvalidInputException {
+        if (scenario.isHostPaths()) {
+            throw locations.fault(scenario, Messages.get("large.hostPaths"));
         }
     }
 

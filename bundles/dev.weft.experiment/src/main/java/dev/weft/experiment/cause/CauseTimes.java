@@ -13,6 +13,10 @@ final class CauseTimes {
         return ps.getOrDefault(cause, 0.0);
     }
 
+    double sum() {
+        return ps.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
     void add(Cause cause, double more) {
         ps.merge(cause, more, Double::sum);
     }

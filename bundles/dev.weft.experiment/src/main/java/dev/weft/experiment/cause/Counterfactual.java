@@ -59,16 +59,36 @@ record Counterfactual(SimulationRequest request, double removed) {
             case FLOW_CONTROL -> unstopped(request);
             case CONGESTION_CONTROL -> set(request, Map.of("dcqcn", 0, "congestionControl", 0));
             case RETRANSMISSION -> Optional.of(whole(lossless(request)));
-            case HOST ->
-                Optional.of(whole(with(request, rebuilt(request.network(), new Change(request.network()) {
-                    @Override
-                    public HostIo io(int host) {
-                        return HostIo.NONE;
-                    }
-                }))));
+            case HOST -> Optional.of(whole(with(request, withoutHosts(request.network()))));
             case STRAGGLER -> Optional.of(whole(with(without(request, Servers::isSlow), input.calm())));
             case OTHER -> Optional.empty();
         };
+    }
+
+    /** Takes away all that makes messages wait for each other or for what is slow, as far as the simulator can. */
+    static SimulationRequest idle(SimulatorInput input, double overload) {
+        SimulationRequest request = input.request();
+        request = with(without(request, Servers::isSlow), input.calm());
+        request = spread(request).map(Counterfactual::request).orElse(request);
+        request = with(request, withoutHosts(request.network()));
+        return roomier(request, overload).map(Counterfactual::request).orElse(request);
+    }
+
+    /**
+     * Goes on to where all of a cause is gone.
+     *
+     * @param before when messages were delivered, null if all of it is gone
+     * @param after when they are with a part of it gone
+     */
+    static long[] extrapolated(long[] before, long[] after, double removed) {
+        if (before == null) {
+            return after;
+        }
+        long[] all = new long[after.length];
+        for (int m = 0; m < all.length; m++) {
+            all[m] = before[m] - Math.round((before[m] - after[m]) / removed);
+        }
+        return all;
     }
 
     private static Counterfactual whole(SimulationRequest request) {
@@ -174,8 +194,8 @@ record Counterfactual(SimulationRequest request, double removed) {
                     ? r.parameters().choice(p.name())
                     : (Object) r.parameters().number(p.name());
             Object value = values.get(p.name());
-            boolean fits = value != null
-                    && (!(value instanceof String s) || p.choices().contains(s));
+            boolean choice = p.unit() == Parameter.Unit.CHOICE;
+            boolean fits = value instanceof String s ? choice && p.choices().contains(s) : value != null && !choice;
             any |= fits && !(value instanceof Number n ? (Object) n.doubleValue() : value).equals(old);
             all.put(p.name(), fits ? value : old);
         }
@@ -369,6 +389,15 @@ record Counterfactual(SimulationRequest request, double removed) {
             case CREDITS -> set(r, Map.of("virtualLanes", 7));
             case PFC -> Optional.of(whole(with(r, endless(r.network()))));
         };
+    }
+
+    private static Network withoutHosts(Network network) {
+        return rebuilt(network, new Change(network) {
+            @Override
+            HostIo io(int host) {
+                return HostIo.NONE;
+            }
+        });
     }
 
     /** Headroom grows with the rate of ports, so the buffer does. */

@@ -9,19 +9,16 @@ import dev.weft.experiment.SimulatorInput;
 import dev.weft.experiment.cause.Dependencies.Step;
 import dev.weft.results.Cause;
 import dev.weft.results.Explanation;
-import dev.weft.results.Explanation.Recovery;
 import dev.weft.results.Explanation.Send;
 import dev.weft.sim.PacketSimulator;
 import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.SimulationResult;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -82,22 +79,25 @@ public final class Explainer {
         MessageTimes times = new MessageTimes(traffic, result);
         Dependencies dependencies = new Dependencies(
                 request.workload(), input.calm(), result.messageReleasePs(), result.messageDeliveredPs());
-        Map<Cause, long[]> replays = new EnumMap<>(Cause.class);
+        Optional<Estimates> estimates = Estimates.of(input, times.busy().overload(), goOn);
+        List<Draft> drafts = input.parts().stream()
+                .map(part -> draft(input, part, result, times, dependencies, estimates))
+                .toList();
         Map<Cause, long[]> proofs = new EnumMap<>(Cause.class);
         List<Cause> unproven = new ArrayList<>();
         for (Cause cause : Cause.values()) {
-            replays.put(cause, dependencies.replay(times, cause));
-            if (prove && matters(input, replays.get(cause), times.deliveredPs())) {
-                Optional<long[]> proof = proof(cause, input, times);
+            if (prove && drafts.stream().anyMatch(draft -> draft.stated(cause) > WORTH_PROVING * draft.totalPs())) {
+                Optional<long[]> proof = proof(cause, input, times, result);
                 proof.ifPresent(deliveries -> proofs.put(cause, deliveries));
-                if (proof.isEmpty() && cause != Cause.OTHER) {
+                if (proof.isEmpty()) {
                     unproven.add(cause);
                 }
             }
         }
         Sentences sentences = new Sentences(input, result, traffic, times.busy());
-        for (SimulatorInput.Part part : input.parts()) {
-            all.add(explain(input, part, result, times, dependencies, replays, proofs, sentences, unproven));
+        long[] delivered = result.messageDeliveredPs();
+        for (Draft draft : drafts) {
+            all.add(draft.explanation(input, delivered, proofs, unproven, sentences));
         }
         return all;
     }
@@ -113,16 +113,13 @@ public final class Explainer {
         return result;
     }
 
-    private static boolean matters(SimulatorInput input, long[] without, long[] delivered) {
-        return input.parts().stream().anyMatch(part -> {
-            long end = end(part, delivered);
-            return end - end(part, without) > WORTH_PROVING * (end - start(input, part));
-        });
-    }
-
     /** Returns when messages arrive if a cause is removed, where the whole of it can be; else as far as that tells. */
-    private Optional<long[]> proof(Cause cause, SimulatorInput input, MessageTimes times)
+    private Optional<long[]> proof(Cause cause, SimulatorInput input, MessageTimes times, SimulationResult result)
             throws ExperimentCancelledException {
+        if (cause == Cause.HASH_COLLISION && result.retransmits() > 0) {
+            // Receivers that take packets in any order notice losses later: two things would change.
+            return Optional.empty();
+        }
         Optional<Counterfactual> counterfactual =
                 Counterfactual.without(cause, input, times.busy().overload());
         if (counterfactual.isEmpty()) {
@@ -138,17 +135,13 @@ public final class Explainer {
         if (again.undelivered() > 0) {
             return Optional.empty();
         }
-        long[] before = times.deliveredPs();
-        long[] after = again.messageDeliveredPs();
-        double removed = counterfactual.get().removed();
-        long[] proof = new long[before.length];
-        for (int m = 0; m < proof.length; m++) {
-            proof[m] = before[m] - Math.round((before[m] - after[m]) / removed);
-        }
-        return Optional.of(proof);
+        return Optional.of(Counterfactual.extrapolated(
+                times.deliveredPs(),
+                again.messageDeliveredPs(),
+                counterfactual.get().removed()));
     }
 
-    private static long start(SimulatorInput input, SimulatorInput.Part part) {
+    static long start(SimulatorInput input, SimulatorInput.Part part) {
         Workload workload = input.request().workload();
         long start = part.calledPs() >= 0 ? part.calledPs() : Long.MAX_VALUE;
         for (int m = part.firstMessage(); part.calledPs() < 0 && m < part.firstMessage() + part.messageCount(); m++) {
@@ -157,7 +150,7 @@ public final class Explainer {
         return start;
     }
 
-    private static long end(SimulatorInput.Part part, long[] delivered) {
+    static long end(SimulatorInput.Part part, long[] delivered) {
         long end = 0;
         for (int m = part.firstMessage(); m < part.firstMessage() + part.messageCount(); m++) {
             end = Math.max(end, delivered[m]);
@@ -165,53 +158,42 @@ public final class Explainer {
         return end;
     }
 
-    private Explanation explain(
+    private static Draft draft(
             SimulatorInput input,
             SimulatorInput.Part part,
             SimulationResult result,
             MessageTimes times,
             Dependencies dependencies,
-            Map<Cause, long[]> replays,
-            Map<Cause, long[]> proofs,
-            Sentences sentences,
-            List<Cause> unproven) {
+            Optional<Estimates> estimates) {
+        long start = start(input, part);
         long end = end(part, result.messageDeliveredPs());
-        long total = end - start(input, part);
         List<Step> steps =
                 dependencies.criticalPath(part.firstMessage(), part.messageCount(), times, result.messageReleasePs());
-        List<Integer> path = steps.stream().map(Step::message).toList();
         CauseTimes sums = new CauseTimes();
+        CauseTimes rest = new CauseTimes();
         List<Send> sends = new ArrayList<>();
         for (Step step : steps) {
             sends.add(send(input, step, times, dependencies, result, sums));
+            times.addRest(step.message(), rest);
         }
+        List<Integer> path = steps.stream().map(Step::message).toList();
         if (!path.isEmpty()) {
             // What a library prepares before the first message.
             long first = result.messageReleasePs()[path.get(0)] - dependencies.lagPs(path.get(0));
-            sums.add(Cause.SOFTWARE, (double) Math.max(0, first - start(input, part)));
+            sums.add(Cause.SOFTWARE, (double) Math.max(0, first - start));
         }
-        Map<Cause, Long> composition = whole(sums, total);
-        List<Recovery> recoveries = new ArrayList<>();
+        Map<Cause, Long> stated = new EnumMap<>(Cause.class);
         for (Cause cause : Cause.values()) {
-            long stated = end - end(part, replays.get(cause));
-            OptionalLong proven = proofs.containsKey(cause)
-                    ? OptionalLong.of(end - end(part, proofs.get(cause)))
-                    : OptionalLong.empty();
-            if (stated > 0 && cause != Cause.OTHER) {
-                recoveries.add(new Recovery(cause, stated, proven));
+            if (cause != Cause.OTHER) {
+                stated.put(
+                        cause,
+                        estimates
+                                .flatMap(e -> e.comesBackPs(cause, part, start, end - start, rest))
+                                .map(Math::round)
+                                .orElseGet(() -> end - end(part, dependencies.replay(times, cause))));
             }
         }
-        recoveries.sort(Comparator.comparingLong(r -> -r.statedPs()));
-        return new Explanation(
-                input.run().policy(),
-                input.run().seed(),
-                part.name(),
-                total,
-                composition,
-                recoveries,
-                sends,
-                sentences.main(path, composition, recoveries, total),
-                sentences.notes(part, unproven));
+        return new Draft(part, end - start, path, sends, whole(sums, end - start), stated);
     }
 
     private static Send send(
@@ -248,12 +230,16 @@ public final class Explainer {
                 causes);
     }
 
-    /** Rounds to whole picoseconds; what rounding leaves goes to {@link Cause#OTHER}. */
+    /**
+     * Rounds to whole picoseconds; what is not explained goes to {@link Cause#OTHER}. Messages that are under way at the same
+     * time, as parts of one transfer are, count for more than the time that they took together: they are scaled.
+     */
     private static Map<Cause, Long> whole(CauseTimes sums, long total) {
         Map<Cause, Long> composition = new EnumMap<>(Cause.class);
+        double scale = Math.min(1, total / Math.max(1, sums.sum()));
         long rest = total;
         for (Cause cause : Cause.values()) {
-            long ps = cause == Cause.OTHER ? rest : Math.round(sums.of(cause));
+            long ps = cause == Cause.OTHER ? rest : Math.min(rest, Math.round(scale * sums.of(cause)));
             rest -= ps;
             composition.put(cause, ps);
         }

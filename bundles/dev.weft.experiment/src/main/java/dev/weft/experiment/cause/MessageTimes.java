@@ -211,6 +211,11 @@ final class MessageTimes {
         sums.add(Cause.HASH_COLLISION, fit * (hashed - even));
         sums.add(Cause.STRAGGLER, fit * (slow - hashed));
         sums.add(Cause.HOST, fit * host);
+        addRest(m, sums);
+    }
+
+    /** Adds what the rest of a message's time was put down to. */
+    void addRest(int m, CauseTimes sums) {
         for (int i = 0; i < OF_REST.length; i++) {
             sums.add(OF_REST[i], restPs[m][i]);
         }

@@ -19,6 +19,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -31,6 +33,8 @@ final class Sentences {
     private static final int MOST_NAMES = 4;
     /** An excess below this part of the time is none worth a sentence. */
     private static final double WORTH = 0.02;
+    /** A cause is named if it has this part of the excess on the critical path: what hurts others only is not. */
+    private static final double SEEN = 0.1;
     /** A link that is busy for less than this part of the time of those beside it is idle. */
     private static final double IDLE = 0.05;
 
@@ -91,18 +95,25 @@ final class Sentences {
                     percent(composition.getOrDefault(Cause.PROPAGATION, 0L), totalPs),
                     percent(composition.getOrDefault(Cause.SOFTWARE, 0L), totalPs));
         }
-        Cause cause = composition.entrySet().stream()
-                .filter(entry -> !entry.getKey().isIdeal())
-                .max(Map.Entry.comparingByValue())
-                .orElseThrow()
-                .getKey();
-        String sentence = Messages.get("excess", percent(composition.get(cause), excess), is(cause, path));
-        return recoveries.stream()
-                .filter(r -> r.cause() == cause && r.provenPs().isPresent())
-                .findFirst()
-                .map(r -> sentence + " "
-                        + Messages.get("proof", time(totalPs - r.provenPs().getAsLong()), time(totalPs)))
-                .orElse(sentence);
+        Optional<Recovery> most = recoveries.stream()
+                .filter(r -> !r.cause().isIdeal() && composition.getOrDefault(r.cause(), 0L) >= SEEN * excess)
+                .max(Comparator.comparingLong(Sentences::recovered));
+        if (most.isEmpty() || recovered(most.get()) < composition.getOrDefault(Cause.OTHER, 0L)) {
+            return Messages.get(
+                    "excess", percent(composition.getOrDefault(Cause.OTHER, 0L), excess), is(Cause.OTHER, path));
+        }
+        Cause cause = most.get().cause();
+        String sentence =
+                Messages.get("excess", percent(Math.min(recovered(most.get()), excess), excess), is(cause, path));
+        OptionalLong proven = most.get().provenPs();
+        return proven.isEmpty()
+                ? sentence
+                : sentence + " " + Messages.get("proof", time(totalPs - proven.getAsLong()), time(totalPs));
+    }
+
+    /** The simulator's answer where there is one. */
+    private static long recovered(Recovery recovery) {
+        return recovery.provenPs().orElse(recovery.statedPs());
     }
 
     private static String percent(long part, long whole) {

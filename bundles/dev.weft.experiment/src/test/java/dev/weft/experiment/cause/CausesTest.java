@@ -21,6 +21,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Causes are injected alone and mixed; removing the one that is named gives back what the analysis states. */
 class CausesTest {
@@ -140,6 +143,42 @@ class CausesTest {
                         + " (rack1/leaf/port8); 2 of 3 links beside it are idle");
     }
 
+    @ParameterizedTest
+    @CsvSource({"1,4", "2,4", "5,4", "7,4", "1,8", "3,8"})
+    void collisionsInARing(long seed, int hosts) throws Exception {
+        Explanation one = explain(
+                Racks.usual().of(2, hosts, hosts),
+                "",
+                Racks.seed(seed)
+                        + PLAIN
+                        + collective("all-reduce", "8 MiB", "algorithm=\"ring\" placement=\"interleaved\""));
+        assertProven(one, Cause.HASH_COLLISION, 0.2);
+        assertNamed(one, "two flows or more");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void collisionsThatSlowSendersDown(long seed) throws Exception {
+        Explanation one = explain(Racks.seed(seed)
+                + policy("rocev2")
+                + collective("all-reduce", "8 MiB", "algorithm=\"ring\" placement=\"interleaved\"")
+                + LATE);
+        assertProven(one, Cause.HASH_COLLISION, 0.3);
+        if (one.recovery(Cause.CONGESTION_CONTROL).statedPs() > 0.05 * one.totalPs()) {
+            assertProven(one, Cause.CONGESTION_CONTROL, 0.05);
+        }
+    }
+
+    @Test
+    void collisionsAmongLossesAreNotProven() throws Exception {
+        Explanation one = explain(Racks.seed(1)
+                + PLAIN
+                + collective("all-reduce", "8 MiB", "algorithm=\"ring\" placement=\"interleaved\"")
+                + loss("rack1/host4/nic0", "0.005"));
+        assertTrue(one.recovery(Cause.HASH_COLLISION).provenPs().isEmpty());
+        assertProven(one, Cause.RETRANSMISSION, 0.3);
+    }
+
     @Test
     void flowControlAlone() throws Exception {
         Path scenario = Racks.usual()
@@ -148,7 +187,7 @@ class CausesTest {
         Explanation victim = Racks.explain(scenario).get(1);
         assertEquals("victim", victim.workload());
         assertProven(victim, Cause.FLOW_CONTROL, 0.5);
-        assertNamed(victim, "100 % of the excess over an ideal fabric is senders stopped by pauses");
+        assertNamed(victim, "98 % of the excess over an ideal fabric is senders stopped by pauses");
     }
 
     @Test

@@ -52,7 +52,7 @@ final class CongestionTrees {
             lane[f] = traits.laneOfDestination().applyAsInt(paths.flows().destination(f));
         }
         int count = network.linkCount();
-        slowest = new double[count * lanes];
+        slowest = new double[resources.count() * lanes];
         Arrays.fill(slowest, Double.POSITIVE_INFINITY);
         onsetBytes = new double[count];
         for (int link = 0; link < count; link++) {

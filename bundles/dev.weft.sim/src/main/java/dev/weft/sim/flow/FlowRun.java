@@ -62,11 +62,13 @@ final class FlowRun {
     private int deliveredCount;
     private long events;
 
+    /** @param stops whether pauses and missing credits stop flows that only pass by */
     FlowRun(
             SimulationRequest request,
             TransportModel transport,
             FlowTraits traits,
             FlowEfficiency efficiency,
+            boolean stops,
             Progress progress) {
         this.request = request;
         this.progress = progress;
@@ -81,7 +83,8 @@ final class FlowRun {
         }
         connections = new Connections(network, workload, transport.connectionsPerPair(), transport.sharesConnections());
         parts = new Parts(workload, connections, traits);
-        fluid = new Fluid(request, transport, traits, efficiency, FlowEnds.of(connections), flowBytes());
+        fluid = new Fluid(
+                request, transport, traits, efficiency, stops, FlowEnds.of(connections, workload), flowBytes());
         series = new RateSeries(request.seriesIntervalPs());
         released = new long[messages];
         delivered = new long[messages];

@@ -26,11 +26,24 @@ public final class FlowSimulator {
 
     /** As {@link #run(SimulationRequest, Progress)}, with another calibration. */
     static FlowResult run(SimulationRequest request, FlowEfficiency efficiency, Progress progress) {
+        return run(request, efficiency, true, progress);
+    }
+
+    /**
+     * As {@link #run(SimulationRequest, Progress)}, but flows share each link to its last bit, and none is stopped by the
+     * congestion of others: what contention alone costs.
+     */
+    public static FlowResult ideal(SimulationRequest request, Progress progress) {
+        return run(request, FlowEfficiency.IDEAL, false, progress);
+    }
+
+    private static FlowResult run(
+            SimulationRequest request, FlowEfficiency efficiency, boolean stops, Progress progress) {
         TransportModel transport = request.transport().model(request.parameters(), request.network());
         FlowTraits traits = transport
                 .flow()
                 .orElseThrow(() -> new IllegalArgumentException("The flow engine cannot stand in for the transport "
                         + request.transport().name() + "; use the packet engine"));
-        return new FlowRun(request, transport, traits, efficiency, progress).run();
+        return new FlowRun(request, transport, traits, efficiency, stops, progress).run();
     }
 }

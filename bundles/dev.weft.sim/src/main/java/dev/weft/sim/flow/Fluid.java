@@ -50,12 +50,16 @@ final class Fluid {
     private int went;
     private long solutions;
 
-    /** @param flowBytes bytes of a flow, by which the transport's efficiency is chosen */
+    /**
+     * @param stops whether pauses and missing credits stop flows that only pass by
+     * @param flowBytes bytes of a flow, by which the transport's efficiency is chosen
+     */
     Fluid(
             SimulationRequest request,
             TransportModel transport,
             FlowTraits traits,
             FlowEfficiency efficiency,
+            boolean stops,
             FlowEnds flows,
             double flowBytes) {
         this.request = request;
@@ -65,7 +69,7 @@ final class Fluid {
         this.flowBytes = flowBytes;
         Network network = request.network();
         policy = transport.fabric();
-        fillsUp = policy.flowControl() != FabricPolicy.FlowControl.NONE && !traits.controlsCongestion();
+        fillsUp = stops && policy.flowControl() != FabricPolicy.FlowControl.NONE && !traits.controlsCongestion();
         links = new LinkRates(network, policy);
         conditions = new LinkConditions(network, request.faults(), policy.maximumPacketBytes());
         int n = flows.count();

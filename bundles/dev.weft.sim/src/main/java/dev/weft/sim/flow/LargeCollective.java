@@ -72,8 +72,8 @@ public final class LargeCollective {
      * @param pace how fast ranks put data out
      * @param faults those that are there at time 0 count for good
      * @param seed of hashes
-     * @throws IllegalArgumentException a sentence, when there is no way between two ranks, or the flow engine cannot stand
-     *     in for the transport
+     * @throws IllegalArgumentException a sentence, when there is no way between two ranks, hosts have ways inside that
+     *     take time, or the flow engine cannot stand in for the transport
      */
     public static Result of(
             Network network,
@@ -88,6 +88,12 @@ public final class LargeCollective {
         if (!does(comm, request)) {
             throw new IllegalArgumentException("Only rings, hierarchical all-reduces and all-to-alls of equal parts,"
                     + " on as many ranks on each of several hosts, can be computed at this size");
+        }
+        for (int h = 0; h < network.hostCount(); h++) {
+            if (!network.hostIo(h).isNone()) {
+                throw new IllegalArgumentException("Collectives of so many ranks are computed without the ways inside"
+                        + " hosts; leave those of " + network.nodeName(h) + " out");
+            }
         }
         Standing standing = new Standing(network, transport, parameters, faults, seed);
         return new LargeCollective(network, comm, request, protocol, pace).compute(standing);

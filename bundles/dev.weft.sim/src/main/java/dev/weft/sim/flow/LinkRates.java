@@ -22,11 +22,20 @@ final class LinkRates {
         loss = new double[nominal.length];
         Arrays.fill(factor, 1);
         for (int link = 0; link < nominal.length; link++) {
-            nominal[link] = network.rateBps(link) / BITS_PS;
+            nominal[link] = network.rateBps(link) / BITS_PS * taken(network, link);
             if (policy.flowControl() == FabricPolicy.FlowControl.CREDITS) {
                 nominal[link] = Math.min(nominal[link], creditRate(network, policy, link));
             }
         }
+    }
+
+    /** Returns the part of what comes to a NIC that it writes to memory as fast, 0 to 1. */
+    private static double taken(Network network, int link) {
+        int host = network.target(link);
+        int nic = network.nicOfLink(link);
+        return host >= network.hostCount() || nic < 0
+                ? 1
+                : Math.min(1, (double) network.hostSpec(host).drainBps() / network.receiveBps(nic));
     }
 
     /** A lane cannot send more in a credit loop than its buffer holds: data there, a store-and-forward packet, credits back. */

@@ -5,6 +5,7 @@ import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
@@ -27,11 +28,16 @@ final class Resources {
     private final FlowTraits traits;
     private final double leastFactor;
     private final int[] resourceOfLink;
-    private final int[] firstLinkOf;
+    private int[] firstLinkOf = new int[64];
     private int count;
     private double[] capacity = new double[64];
     private boolean[] fabric = new boolean[64];
     private int[] linksOf = new int[64];
+    /** Those inside hosts, which flows use to their last bit. */
+    private BitSet inside = new BitSet();
+
+    private final HostLinks hostLinks;
+    private final int[] resourceOfHostLink;
 
     private int[] spreadStart;
     private int[] spreadResource;
@@ -56,9 +62,14 @@ final class Resources {
         this.leastFactor = leastFactor;
         resourceOfLink = new int[network.linkCount()];
         Arrays.fill(resourceOfLink, NONE);
-        firstLinkOf = new int[network.linkCount()];
         joinLinks();
         joinSpreads();
+        hostLinks = new HostLinks(network, paths.flows());
+        resourceOfHostLink = new int[hostLinks.count()];
+        Arrays.fill(resourceOfHostLink, NONE);
+        if (hostLinks.count() > 0) {
+            joinHostLinks();
+        }
         int[] number = keepAll ? all() : thoseThatFill();
         write(number);
     }
@@ -102,6 +113,7 @@ final class Resources {
             capacity = Arrays.copyOf(capacity, 2 * count);
             fabric = Arrays.copyOf(fabric, 2 * count);
             linksOf = Arrays.copyOf(linksOf, 2 * count);
+            firstLinkOf = Arrays.copyOf(firstLinkOf, 2 * count);
         }
         capacity[count] = rates.bytesPerPs(link);
         linksOf[count] = 1;
@@ -136,6 +148,27 @@ final class Resources {
         }
     }
 
+    private void joinHostLinks() {
+        FlowEnds ends = paths.flows();
+        for (int f = 0; f < ends.count(); f++) {
+            for (int link : hostLinks.out(f)) {
+                joinHostLink(link, ends.sourceEnd(f), network.portLink(ends.source(f), 0));
+            }
+            for (int link : hostLinks.in(f)) {
+                joinHostLink(link, ends.destinationEnd(f), network.portLink(ends.destination(f), 0) ^ 1);
+            }
+        }
+    }
+
+    private void joinHostLink(int hostLink, int end, int cable) {
+        if (resourceOfHostLink[hostLink] == NONE) {
+            int r = create(cable);
+            capacity[r] = hostLinks.bytesPerPs(end, hostLink);
+            inside.set(r);
+            resourceOfHostLink[hostLink] = r;
+        }
+    }
+
     private int[] all() {
         int[] number = new int[count];
         Arrays.setAll(number, r -> r);
@@ -155,6 +188,7 @@ final class Resources {
         boolean[] keptFabric = new boolean[count];
         int[] keptLink = new int[count];
         int[] keptCount = new int[count];
+        BitSet keptInside = new BitSet();
         for (int r = 0; r < count; r++) {
             boolean fills =
                     !fabric[r] || Math.min(bySource[r], byDestination[r]) > capacity[r] * leastFactor * ROUNDING;
@@ -163,6 +197,7 @@ final class Resources {
                 kept[n] = capacity[r];
                 keptFabric[n] = fabric[r];
                 keptCount[n] = linksOf[r];
+                keptInside.set(n, inside.get(r));
                 keptLink[n++] = firstLinkOf[r];
             }
         }
@@ -170,6 +205,7 @@ final class Resources {
         capacity = kept;
         fabric = keptFabric;
         linksOf = keptCount;
+        inside = keptInside;
         System.arraycopy(keptLink, 0, firstLinkOf, 0, n);
         return number;
     }
@@ -252,11 +288,16 @@ final class Resources {
         for (int link = 0; link < resourceOfLink.length; link++) {
             resourceOfLink[link] = resourceOfLink[link] == NONE ? NONE : number[resourceOfLink[link]];
         }
+        for (int link = 0; link < resourceOfHostLink.length; link++) {
+            resourceOfHostLink[link] = resourceOfHostLink[link] == NONE ? NONE : number[resourceOfHostLink[link]];
+        }
+        boolean hostWays = resourceOfHostLink.length > 0;
         boolean acks = traits.ackShare() >= NEGLIGIBLE_ACKS;
         int flows = paths.flows().count();
         start = new int[flows + 1];
         int end = 0;
         for (int f = 0; f < flows; f++) {
+            end = hostWays ? insideEntries(end, hostLinks.out(f)) : end;
             for (int i = paths.firstOwn(f); i < paths.firstOwnAfter(f); i++) {
                 end = entry(end, resourceOfLink[paths.ownLink(i)], paths.ownFraction(i));
             }
@@ -269,6 +310,7 @@ final class Resources {
             for (int i = paths.firstOwnAfter(f); i < paths.firstOwn(f + 1); i++) {
                 end = entry(end, resourceOfLink[paths.ownLink(i)], paths.ownFraction(i));
             }
+            end = hostWays ? insideEntries(end, hostLinks.in(f)) : end;
             if (acks) {
                 for (int i = paths.firstOwn(f); i < paths.firstOwn(f + 1); i++) {
                     end = entry(end, resourceOfLink[paths.ownLink(i) ^ 1], paths.ownFraction(i) * traits.ackShare());
@@ -276,6 +318,14 @@ final class Resources {
             }
             start[f + 1] = end;
         }
+    }
+
+    private int insideEntries(int at, int[] links) {
+        int end = at;
+        for (int link : links) {
+            end = entry(end, resourceOfHostLink[link], 1);
+        }
+        return end;
     }
 
     private int entry(int at, int r, double part) {
@@ -300,7 +350,7 @@ final class Resources {
         return resource[entry];
     }
 
-    /** Returns a link of the resource. */
+    /** Returns a link of the resource; of one inside a host, a link of the NIC. */
     int link(int r) {
         return firstLinkOf[r];
     }
@@ -336,6 +386,9 @@ final class Resources {
     MaxMin.Derating derating(double[] shared, double[] spreadOver) {
         boolean onePath = traits.spread() == FlowTraits.Spread.ONE_PATH;
         return (r, flows) -> {
+            if (inside.get(r)) {
+                return 1;
+            }
             if (onePath || !fabric[r]) {
                 return shared[Math.min(flows, shared.length - 1)];
             }

@@ -15,6 +15,9 @@ final class Tails {
 
     private final FlowTraits traits;
     private final long[] fixedPs;
+    /** Between memory and NICs, which acknowledgements do not wait for. */
+    private final long[] insidePs;
+
     private final double[] psPerByte;
     private final double[] firstPsPerByte;
 
@@ -28,7 +31,10 @@ final class Tails {
         for (int link = 0; link < cut.length; link++) {
             cut[link] = LinkKinds.cutsThrough(network, link);
         }
+        insidePs = new long[flows];
+        HostLinks inside = new HostLinks(network, paths.flows());
         for (int f = 0; f < flows; f++) {
+            insidePs[f] = inside.latencyPs(f);
             int link = paths.firstLink(f);
             firstPsPerByte[f] = network.psPerByteQ16(link) / Q16;
             add(network, f, link, cut[link]);
@@ -52,7 +58,7 @@ final class Tails {
     long deliveryPs(int f, long messageBytes) {
         // Behind full packets a smaller last one gains nothing: on each link it waits for the one before it.
         double bytes = traits.largestPacketBytes(messageBytes);
-        return Math.max(0, fixedPs[f] + Math.round(bytes * (psPerByte[f] - firstPsPerByte[f])));
+        return Math.max(0, fixedPs[f] + insidePs[f] + Math.round(bytes * (psPerByte[f] - firstPsPerByte[f])));
     }
 
     /** Returns the time from a message's place in memory until its sender knows. */
