@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.charts;
 
+import dev.weft.charts.internal.Messages;
 import java.util.List;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.SymbolAxis;
@@ -35,19 +36,19 @@ public final class GridHeatMap {
      * Makes the chart.
      *
      * @param grid the figures
-     * @param isTime whether they are picoseconds
+     * @param unit what they are
      * @param words title, subtitle, and the names of what was varied; the figure's name is in the title
      * @param theme its colours
      * @return a chart
      */
-    public static JFreeChart create(Grid grid, boolean isTime, LinesChart.Words words, ChartTheme theme) {
+    public static JFreeChart create(Grid grid, FigureUnit unit, LinesChart.Words words, ChartTheme theme) {
         double largest = 0;
         for (List<Double> row : grid.cells()) {
             for (double cell : row) {
                 largest = Double.isNaN(cell) ? largest : Math.max(largest, cell);
             }
         }
-        DisplayUnit time = DisplayUnit.ofTime(isTime ? largest : 0);
+        DisplayUnit shown = unit.display(largest);
         int count = grid.rows().size() * grid.columns().size();
         double[][] xyz = new double[3][count];
         int item = 0;
@@ -56,15 +57,24 @@ public final class GridHeatMap {
                 double cell = grid.cells().get(row).get(column);
                 xyz[0][item] = column;
                 xyz[1][item] = row;
-                xyz[2][item++] = isTime ? time.of(cell) : cell;
+                xyz[2][item++] = shown.of(cell);
             }
         }
         DefaultXYZDataset data = new DefaultXYZDataset();
         data.addSeries(words.title(), xyz);
-        double top = isTime ? time.of(largest) : largest;
+        double top = shown.of(largest);
         ShadeScale scale = new ShadeScale(top, theme);
         XYBlockRenderer renderer = new XYBlockRenderer();
         renderer.setPaintScale(scale);
+        renderer.setDefaultToolTipGenerator((dataset, series, at) -> {
+            int row = at / grid.columns().size();
+            int column = at % grid.columns().size();
+            return Messages.format(
+                    "heat.tip",
+                    words.x() + " = " + grid.columns().get(column),
+                    words.y() + " = " + grid.rows().get(row),
+                    unit.text(grid.cells().get(row).get(column)));
+        });
         SymbolAxis columns = axis(words.x(), grid.columns());
         SymbolAxis rows = axis(words.y(), grid.rows());
         XYPlot plot = new XYPlot(data, columns, rows, renderer);
@@ -72,7 +82,7 @@ public final class GridHeatMap {
         plot.setRangeGridlinesVisible(false);
         JFreeChart chart = ChartLook.chart(words.title(), words.subtitle(), plot, theme);
         chart.removeLegend();
-        chart.addSubtitle(ShadeLegend.of(scale, isTime ? time.symbol() : "", theme));
+        chart.addSubtitle(ShadeLegend.of(scale, shown.symbol(), theme));
         return chart;
     }
 

@@ -2,17 +2,20 @@
 package dev.weft.cli;
 
 import com.google.gson.JsonObject;
+import dev.weft.cli.progress.ProgressMode;
+import dev.weft.cli.progress.SweepProgress;
 import dev.weft.cli.sweep.SearchTable;
-import dev.weft.cli.sweep.SweepHeatMaps;
-import dev.weft.cli.sweep.SweepProgressLine;
+import dev.weft.cli.sweep.SweepPictures;
 import dev.weft.cli.sweep.SweepTable;
 import dev.weft.cli.text.Messages;
+import dev.weft.cost.whatif.SweepCosts;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.axes.Axis;
 import dev.weft.experiment.axes.Range;
 import dev.weft.experiment.axes.Search;
+import dev.weft.experiment.axes.SweepData;
 import dev.weft.experiment.axes.SweepDesign;
 import dev.weft.experiment.axes.SweepFolder;
 import dev.weft.experiment.axes.SweepRow;
@@ -51,6 +54,9 @@ final class SweepCommand extends SubCommand {
     @Option(names = "--heat", paramLabel = "FIGURE", descriptionKey = "heat")
     private String heat;
 
+    @Option(names = "--pareto", paramLabel = "FIGURE", descriptionKey = "pareto")
+    private String pareto;
+
     @Option(names = "--search", paramLabel = "ELEMENT.ATTRIBUTE=LOW..HIGH", descriptionKey = "search")
     private String search;
 
@@ -86,6 +92,9 @@ final class SweepCommand extends SubCommand {
 
     @Option(names = "--set", paramLabel = "NAME=VALUE", descriptionKey = "set")
     private Map<String, String> settings = new LinkedHashMap<>();
+
+    @Option(names = "--progress", paramLabel = "MODE", descriptionKey = "progress", defaultValue = "auto")
+    private ProgressMode progress;
 
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
@@ -123,6 +132,7 @@ final class SweepCommand extends SubCommand {
         SweepFolder sweep = resume
                 ? SweepFolder.resume(out, scenario, design, options)
                 : SweepFolder.create(folder(), scenario, design, options);
+        SweepCosts costs = pareto == null ? null : SweepPictures.costs(sweep, scenario);
         ExecutionOutcome outcome = simulate(sweep, executor, chosen);
         List<SweepRow> rows = sweep.rows();
         if (!rows.isEmpty()) {
@@ -130,8 +140,14 @@ final class SweepCommand extends SubCommand {
                     sweep.folder().resolve("sweep.csv"),
                     SweepTable.csv(design, rows).getBytes(StandardCharsets.UTF_8));
         }
+        observer().written(sweep.folder());
+        SweepData data = SweepData.of(design, rows);
         if (heat != null && outcome.isComplete()) {
-            SweepHeatMaps.draw(design, rows, heat, sweep.folder());
+            SweepPictures.heatMaps(data, heat, sweep.folder());
+        }
+        if (pareto != null && outcome.isComplete()) {
+            String name = scenario.getFileName().toString();
+            SweepPictures.pareto(data, costs, pareto, name, sweep.folder());
         }
         print(sweep, rows, outcome);
         boolean complete = rows.stream().allMatch(row -> row.run().summary().status() == RunStatus.COMPLETE);
@@ -200,19 +216,19 @@ final class SweepCommand extends SubCommand {
         return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
-    private SweepProgressLine observer() {
-        return new SweepProgressLine(err(), context.errorIsTerminal(), context.cancellation());
+    private SweepProgress observer() {
+        return new SweepProgress(progress, err(), context.errorIsTerminal(), context.cancellation());
     }
 
     private ExecutionOutcome simulate(SweepFolder sweep, SweepExecutor executor, ExecutorSettings chosen)
             throws InvalidInputException, ExperimentCancelledException, IOException {
-        SweepProgressLine progress = observer();
+        SweepProgress observer = observer();
         try {
-            return executor.execute(new SweepJob(sweep, cores(), WeftProcess.command(), progress), chosen);
+            return executor.execute(new SweepJob(sweep, cores(), WeftProcess.command(), observer), chosen);
         } catch (ExperimentCancelledException e) {
             throw new ExperimentCancelledException(Messages.get("sweep.cancelled", sweep.folder()));
         } finally {
-            progress.wipe();
+            observer.wipe();
         }
     }
 }

@@ -4,12 +4,15 @@ package dev.weft.experiment.axes;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.model.core.Element;
 import dev.weft.model.core.NamedElement;
+import dev.weft.model.fabric.Fabric;
 import dev.weft.model.policy.ParameterValue;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.policy.PolicyFactory;
+import dev.weft.model.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -20,7 +23,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 final class AxisTarget {
     private static final int MOST_NAMES = 20;
     /** Between the values of an attribute that has several, such as seeds. */
-    private static final String SEPARATOR = ";";
+    static final String SEPARATOR = ";";
 
     private final Path file;
     private final Axis axis;
@@ -40,15 +43,10 @@ final class AxisTarget {
      * @throws InvalidInputException if there is none or more than one
      */
     static AxisTarget find(Path file, Axis axis, EObject... roots) throws InvalidInputException {
-        List<Element> elements = new ArrayList<>();
-        for (EObject root : roots) {
-            addAll(root, elements);
-        }
-        List<Element> found = new ArrayList<>();
-        for (Element candidate : elements) {
-            if (axis.element().equals(candidate.getId()) || axis.element().equals(name(candidate))) {
-                found.add(candidate);
-            }
+        List<Element> elements = elements(roots);
+        List<Element> found = called(axis.element(), elements);
+        if (found.isEmpty()) {
+            elements.stream().filter(e -> axis.element().equals(rootName(e))).forEach(found::add);
         }
         if (found.isEmpty()) {
             elements.stream()
@@ -69,6 +67,51 @@ final class AxisTarget {
             throw new InvalidInputException(Messages.get("axis.ambiguous", file, axis.element(), ids, axis.name()));
         }
         return new AxisTarget(file, axis, found.get(0));
+    }
+
+    /** Returns all elements of a scenario and its fabric, in their order. */
+    static List<Element> elements(EObject... roots) {
+        List<Element> elements = new ArrayList<>();
+        for (EObject root : roots) {
+            addAll(root, elements);
+        }
+        return elements;
+    }
+
+    private static List<Element> called(String text, List<Element> elements) {
+        List<Element> found = new ArrayList<>();
+        for (Element candidate : elements) {
+            if (text.equals(candidate.getId()) || text.equals(name(candidate))) {
+                found.add(candidate);
+            }
+        }
+        return found;
+    }
+
+    /**
+     * Returns what an axis can call an element without meaning another one: its name, or its ID, or of a root what it is; empty
+     * where everything that could be said means others too.
+     */
+    static Optional<String> uniqueName(Element element, List<Element> elements) {
+        for (String text : new String[] {name(element), element.getId()}) {
+            // A name that could be read as more than a name is none for an axis.
+            if (text != null
+                    && !text.isBlank()
+                    && text.indexOf('=') < 0
+                    && called(text, elements).size() == 1) {
+                return Optional.of(text);
+            }
+        }
+        String root = rootName(element);
+        return root != null && called(root, elements).isEmpty() ? Optional.of(root) : Optional.empty();
+    }
+
+    /** The scenario and its fabric often have one name and one ID; they can be called what they are. */
+    private static String rootName(Element element) {
+        if (element instanceof Scenario) {
+            return "scenario";
+        }
+        return element instanceof Fabric ? "fabric" : null;
     }
 
     private static void addAll(EObject root, List<Element> elements) {
@@ -133,7 +176,8 @@ final class AxisTarget {
         return added;
     }
 
-    private static boolean isSettable(EAttribute attribute) {
+    /** Returns whether an axis can give an attribute values. */
+    static boolean isSettable(EAttribute attribute) {
         return attribute.isChangeable() && !attribute.isDerived() && !attribute.isID();
     }
 

@@ -21,6 +21,7 @@ import java.util.TreeSet;
 public record Range(String element, String attribute, double low, double high, Quantity quantity) {
     private static final List<Quantity> QUANTITIES = List.of(Quantity.SIZE, Quantity.TIME, Quantity.BANDWIDTH);
     private static final MathContext DIGITS = new MathContext(4);
+    private static final int BINARY_DIGITS = 7;
 
     /**
      * Reads {@code ELEMENT.ATTRIBUTE=LOW..HIGH}.
@@ -74,6 +75,24 @@ public record Range(String element, String attribute, double low, double high, Q
             values.add(rounded(low > 0 ? low * StrictMath.pow(high / low, at) : low + at * (high - low)));
         }
         return new ArrayList<>(values);
+    }
+
+    /** The same as texts. Sizes are put on round binary numbers, at most half a percent away: 256 KiB rather than 262100 B. */
+    List<String> spreadTexts(int count) {
+        return spread(count).stream()
+                .map(value -> value == low || value == high ? value : binary(value))
+                .map(this::text)
+                .distinct()
+                .toList();
+    }
+
+    private double binary(double value) {
+        long bytes = Math.round(value);
+        if (quantity != Quantity.SIZE || bytes < 1 << BINARY_DIGITS) {
+            return value;
+        }
+        long step = Long.highestOneBit(bytes) >> BINARY_DIGITS;
+        return (double) ((bytes + step / 2) / step * step);
     }
 
     /** Returns a value half-way between two. */

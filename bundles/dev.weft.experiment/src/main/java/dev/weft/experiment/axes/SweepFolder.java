@@ -87,7 +87,7 @@ public final class SweepFolder {
         Path file = requireDescription(folder);
         try {
             Description found = JSON.fromJson(Files.readString(file), Description.class);
-            if (found == null || found.design() == null) {
+            if (found == null || !isWhole(found.design())) {
                 throw new InvalidInputException(Messages.get("folder.broken", file, Messages.get("folder.noDesign")));
             }
             RunOptions options = found.options() == null
@@ -96,7 +96,18 @@ public final class SweepFolder {
             return new SweepFolder(folder, found.design(), options);
         } catch (IOException | JsonParseException e) {
             throw new InvalidInputException(Messages.get("folder.broken", file, e.getMessage()), e);
+        } catch (RuntimeException e) {
+            // What a record's constructor refuses comes out of Gson as this.
+            throw new InvalidInputException(
+                    Messages.get("folder.broken", file, Messages.get("folder.noDesign")), e);
         }
+    }
+
+    private static boolean isWhole(SweepDesign design) {
+        return design != null
+                && !design.axes().isEmpty()
+                && design.points().stream()
+                        .allMatch(point -> point.size() == design.axes().size());
     }
 
     private static Path requireDescription(Path folder) throws InvalidInputException {
@@ -140,18 +151,28 @@ public final class SweepFolder {
      */
     public static SweepFolder resume(Path folder, Path scenario, SweepDesign design, RunOptions options)
             throws InvalidInputException {
+        if (!isOf(folder, scenario, design, options)) {
+            throw new InvalidInputException(Messages.get("folder.other", folder));
+        }
+        return new SweepFolder(folder, design, options);
+    }
+
+    /**
+     * Returns whether a folder is the sweep of a scenario that is as it was when the sweep began.
+     *
+     * @throws InvalidInputException if the scenario or the folder cannot be read
+     */
+    public static boolean isOf(Path folder, Path scenario, SweepDesign design, RunOptions options)
+            throws InvalidInputException {
         Path file = requireDescription(folder);
         List<InputFile> inputs =
                 Experiment.load(scenario, options).inputs().get(0).files();
         try {
             String expected = JSON.toJson(description(scenario, inputs, design, options));
-            if (!Files.readString(file).strip().equals(expected)) {
-                throw new InvalidInputException(Messages.get("folder.other", folder));
-            }
+            return Files.readString(file).strip().equals(expected);
         } catch (IOException e) {
             throw new InvalidInputException(Messages.get("folder.broken", file, e.getMessage()), e);
         }
-        return new SweepFolder(folder, design, options);
     }
 
     private static Description description(
@@ -290,7 +311,7 @@ public final class SweepFolder {
     }
 
     /** Returns a point's scenario file. */
-    Path scenario(int point) {
+    public Path scenario(int point) {
         return pointFolder(point).resolve(SCENARIO);
     }
 

@@ -11,6 +11,14 @@ public interface SweepObserver {
     boolean goOn();
 
     /**
+     * The sweep begins, or goes on.
+     *
+     * @param finished points that have ended in an earlier execution
+     * @param all points
+     */
+    default void started(int finished, int all) {}
+
+    /**
      * A point has ended, now or in an earlier execution.
      *
      * @param finished points that have ended

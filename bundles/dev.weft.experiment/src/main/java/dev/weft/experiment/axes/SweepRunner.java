@@ -54,6 +54,7 @@ public final class SweepRunner {
                 left.add(point);
             }
         }
+        observer.started(finished.get(), all);
         int atOnce = Math.max(1, Math.min(threads, left.size()));
         List<SideBySide.Task<Integer>> tasks = new ArrayList<>();
         for (int point : left) {
