@@ -22,7 +22,7 @@ import org.jfree.chart.entity.ChartEntity;
 /**
  * Shows a chart, drawn at the pixels of the screen: at 200 % zoom with twice as many as points, so that it is sharp there.
  */
-final class ChartCanvas extends Canvas {
+public final class ChartCanvas extends Canvas {
     /** Charts are laid out as if they had at least this size, and shrunk below, so that their labels do not collide. */
     private static final int COMFORTABLE_WIDTH = 540;
 
@@ -42,7 +42,8 @@ final class ChartCanvas extends Canvas {
     private ChartRenderingInfo entities;
     private double scale = 1;
 
-    ChartCanvas(Composite parent) {
+    /** Makes a canvas without a chart. */
+    public ChartCanvas(Composite parent) {
         super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
         addListener(SWT.Paint, event -> paint(event.gc));
         addListener(SWT.Dispose, event -> forget());
@@ -55,14 +56,14 @@ final class ChartCanvas extends Canvas {
      *
      * @param shown the chart; null for none
      */
-    void show(JFreeChart shown) {
+    public void show(JFreeChart shown) {
         chart = shown;
         forget();
         redraw();
     }
 
     /** @return the chart; null while there is none. */
-    JFreeChart chart() {
+    public JFreeChart chart() {
         return chart;
     }
 

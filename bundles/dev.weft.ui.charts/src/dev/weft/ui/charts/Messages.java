@@ -33,6 +33,7 @@ final class Messages extends NLS {
     public static String rowStatus;
     public static String rowTrims;
     public static String runLabel;
+    public static String saveChart;
     public static String statusCancelled;
     public static String statusComplete;
     public static String statusDeadlock;

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.jfree.chart.JFreeChart;
@@ -26,7 +25,6 @@ final class ResultsPanel {
     private static final int[] HIGH = {34, 34, 32};
     private static final int[] WORDS = {55, 45};
     private static final double WIDE_RATIO = 1.6;
-    private static final int DARK_BELOW = 110;
 
     private final SashForm sash;
     private final ChartCanvas first;
@@ -96,11 +94,8 @@ final class ResultsPanel {
         show(List.of());
     }
 
-    /** Charts follow the theme of the workbench, which shows in the table's background. */
     private ChartTheme theme() {
-        RGB background = summary.control().getBackground().getRGB();
-        int brightness = (background.red * 3 + background.green * 6 + background.blue) / 10;
-        return brightness < DARK_BELOW ? ChartTheme.DARK : ChartTheme.LIGHT;
+        return WorkbenchTheme.of(summary.control());
     }
 
     /** @return the charts that are shown. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.charts;
 
+import dev.weft.results.io.SweepFile;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -50,7 +51,8 @@ final class RunSets {
         try (DirectoryStream<Path> children = Files.newDirectoryStream(runs)) {
             for (Path child : children) {
                 String name = child.getFileName().toString();
-                if (!name.startsWith(".") && Files.isDirectory(child)) {
+                // The points of a sweep are shown by its own editor.
+                if (!name.startsWith(".") && Files.isDirectory(child) && !SweepFile.isIn(child)) {
                     found.add(new RunSet(
                             NLS.bind(Messages.runLabel, name, project), child, Files.getLastModifiedTime(child)));
                 }

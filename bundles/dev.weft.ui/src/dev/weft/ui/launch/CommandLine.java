@@ -40,6 +40,56 @@ final class CommandLine {
      * @throws CoreException if the command is not installed
      */
     static List<String> of(ILaunchConfiguration configuration, Path scenario, Path results) throws CoreException {
+        List<String> words = program(configuration);
+        words.add("run");
+        words.add(scenario.toString());
+        words.add("--out");
+        words.add(results.toString());
+        words.add("--progress=json");
+        words.add("--explain=small");
+        words.add("--threads=" + RunAttributes.threads(configuration));
+        RunAttributes.seed(configuration).ifPresent(seed -> words.add("--seed=" + seed));
+        return words;
+    }
+
+    /**
+     * Puts the command line of a sweep together.
+     *
+     * @param configuration what to sweep
+     * @param scenario the scenario's file
+     * @param results the folder of the sweep
+     * @param resume whether to go on with what is in the folder
+     * @return the words
+     * @throws CoreException if the command is not installed
+     */
+    static List<String> ofSweep(ILaunchConfiguration configuration, Path scenario, Path results, boolean resume)
+            throws CoreException {
+        SweepSettings settings = SweepAttributes.settings(configuration);
+        List<String> words = program(configuration);
+        words.add("sweep");
+        words.add(scenario.toString());
+        for (String axis : settings.allAxes()) {
+            words.add("--axis");
+            words.add(axis);
+        }
+        if (settings.sample() > 0) {
+            words.add("--sample=" + settings.sample());
+        }
+        for (String transport : settings.transports()) {
+            words.add("--transport");
+            words.add(transport);
+        }
+        words.add("--out");
+        words.add(results.toString());
+        if (resume) {
+            words.add("--resume");
+        }
+        words.add("--progress=json");
+        words.add("--threads=" + RunAttributes.threads(configuration));
+        return words;
+    }
+
+    private static List<String> program(ILaunchConfiguration configuration) throws CoreException {
         List<String> words = new ArrayList<>();
         words.add(java());
         words.add("-XX:+UseParallelGC");
@@ -51,14 +101,6 @@ final class CommandLine {
         words.add("-cp");
         words.add(classPath());
         words.add(MAIN_CLASS);
-        words.add("run");
-        words.add(scenario.toString());
-        words.add("--out");
-        words.add(results.toString());
-        words.add("--progress=json");
-        words.add("--explain=small");
-        words.add("--threads=" + RunAttributes.threads(configuration));
-        RunAttributes.seed(configuration).ifPresent(seed -> words.add("--seed=" + seed));
         return words;
     }
 

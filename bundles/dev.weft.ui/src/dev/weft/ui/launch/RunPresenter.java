@@ -16,16 +16,25 @@ final class RunPresenter {
 
     /** Opens the results, if there are any, and says how the run ended; from any thread. */
     static void show(RunOutcome outcome) {
+        later(() -> showNow(outcome, true));
+    }
+
+    /** Says how a sweep ended, whose results have an editor of their own; from any thread. */
+    static void tell(RunOutcome outcome) {
+        later(() -> showNow(outcome, false));
+    }
+
+    private static void later(Runnable action) {
         if (!PlatformUI.isWorkbenchRunning()) {
             return;
         }
         Display display = PlatformUI.getWorkbench().getDisplay();
         if (!display.isDisposed()) {
-            display.asyncExec(() -> showNow(outcome));
+            display.asyncExec(action);
         }
     }
 
-    private static void showNow(RunOutcome outcome) {
+    private static void showNow(RunOutcome outcome, boolean opens) {
         IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
         IWorkbenchWindow active = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         IWorkbenchWindow window = active != null || windows.length == 0 ? active : windows[0];
@@ -40,7 +49,7 @@ final class RunPresenter {
                 page.activate(view);
             }
             view.tell(outcome.isGood(), outcome.sentence());
-            if (outcome.results() != null) {
+            if (opens && outcome.results() != null) {
                 view.open(outcome.results());
             }
         } catch (PartInitException e) {

@@ -17,6 +17,7 @@ final class RunProgress {
     private double secondsLeft = -1;
     private int runs;
     private int finished;
+    private boolean isSweep;
     private String lastSentence = "";
 
     /**
@@ -34,11 +35,16 @@ final class RunProgress {
             return false;
         }
         switch (event.get(EVENT).getAsString()) {
-            case "planned" ->
-                runs = event.has("runs") ? event.getAsJsonArray("runs").size() : 0;
+            case "planned" -> {
+                isSweep = event.has("points");
+                runs = isSweep
+                        ? (int) number(event, "points", 0)
+                        : event.has("runs") ? event.getAsJsonArray("runs").size() : 0;
+            }
             case "progress" -> {
                 fraction = number(event, "overallFraction", fraction);
                 secondsLeft = number(event, "secondsLeft", -1);
+                finished = (int) number(event, "finishedPoints", finished);
             }
             case "finished" -> finished++;
             default -> {
@@ -76,7 +82,12 @@ final class RunProgress {
         return secondsLeft;
     }
 
-    /** @return how many simulations there are; 0 while unknown. */
+    /** @return whether points of a sweep are counted rather than simulations. */
+    synchronized boolean isSweep() {
+        return isSweep;
+    }
+
+    /** @return how many simulations, or points of a sweep, there are; 0 while unknown. */
     synchronized int runs() {
         return runs;
     }

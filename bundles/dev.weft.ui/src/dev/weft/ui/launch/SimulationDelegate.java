@@ -74,7 +74,7 @@ public final class SimulationDelegate extends LaunchConfigurationDelegate {
                 DebugPlugin.renderArguments(words.toArray(String[]::new), null));
         RunProcess run = new RunProcess(launch, process, name, folder, attributes);
         run.show();
-        new SimulationJob(run, runs).schedule();
+        new SimulationJob(run, runs, RunPresenter::show).schedule();
         return true;
     }
 
@@ -83,7 +83,7 @@ public final class SimulationDelegate extends LaunchConfigurationDelegate {
                 runs, scenario.getFullPath().removeFileExtension().lastSegment());
     }
 
-    private static Path local(IPath location, IFile scenario) throws CoreException {
+    static Path local(IPath location, IFile scenario) throws CoreException {
         if (location == null) {
             throw new CoreException(Status.error(NLS.bind(Messages.notLocal, scenario.getFullPath())));
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.launch;
 
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -25,11 +26,20 @@ final class SimulationJob extends Job {
 
     private final RunProcess run;
     private final IFolder runs;
+    private final Consumer<RunOutcome> presenter;
 
-    SimulationJob(RunProcess run, IFolder runs) {
+    /**
+     * Follows a process.
+     *
+     * @param run the process
+     * @param runs the folder of results, which is read again at its end
+     * @param presenter shows how it ended, in any thread
+     */
+    SimulationJob(RunProcess run, IFolder runs, Consumer<RunOutcome> presenter) {
         super(NLS.bind(Messages.jobName, run.name()));
         this.run = run;
         this.runs = runs;
+        this.presenter = presenter;
         setPriority(LONG);
     }
 
@@ -45,7 +55,7 @@ final class SimulationJob extends Job {
             monitor.done();
         }
         refresh();
-        RunPresenter.show(run.outcome());
+        presenter.accept(run.outcome());
         return run.outcome().kind() == RunOutcome.Kind.CANCELLED ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 
@@ -78,7 +88,8 @@ final class SimulationJob extends Job {
             return Messages.progressStarting;
         }
         int percent = (int) (progress.fraction() * 100);
-        String text = NLS.bind(Messages.progressPercent, new Object[] {percent, progress.finished(), progress.runs()});
+        String words = progress.isSweep() ? Messages.progressPoints : Messages.progressPercent;
+        String text = NLS.bind(words, new Object[] {percent, progress.finished(), progress.runs()});
         double seconds = progress.secondsLeft();
         if (seconds < 0) {
             return text;

@@ -29,10 +29,20 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
     private static final int MAXIMUM_MEMORY = 1 << 20;
     private static final int MEMORY_STEP = 256;
 
+    private final boolean hasSeed;
     private Text scenario;
     private Text seed;
     private Spinner threads;
     private Spinner memory;
+
+    /**
+     * Makes the tab.
+     *
+     * @param hasSeed whether one seed can be chosen here
+     */
+    SimulationTab(boolean hasSeed) {
+        this.hasSeed = hasSeed;
+    }
 
     @Override
     public void createControl(Composite parent) {
@@ -50,11 +60,13 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
         Button browse = createPushButton(area, Messages.tabBrowse, null);
         browse.addListener(SWT.Selection, event -> chooseScenario());
 
-        label(area, Messages.tabSeed);
-        seed = new Text(area, SWT.BORDER);
-        seed.setMessage(Messages.tabSeedHint);
-        seed.addModifyListener(event -> updateLaunchConfigurationDialog());
-        GridDataFactory.fillDefaults().span(2, 1).applyTo(seed);
+        if (hasSeed) {
+            label(area, Messages.tabSeed);
+            seed = new Text(area, SWT.BORDER);
+            seed.setMessage(Messages.tabSeedHint);
+            seed.addModifyListener(event -> updateLaunchConfigurationDialog());
+            GridDataFactory.fillDefaults().span(2, 1).applyTo(seed);
+        }
 
         label(area, Messages.tabThreads);
         threads = spinner(area, 1, RunAttributes.MAXIMUM_THREADS, 1);
@@ -85,7 +97,7 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
         }
     }
 
-    private static IResource[] scenarios() {
+    static IResource[] scenarios() {
         List<IResource> found = new ArrayList<>();
         try {
             ResourcesPlugin.getWorkspace()
@@ -118,7 +130,9 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
     public void initializeFrom(ILaunchConfiguration configuration) {
         try {
             scenario.setText(RunAttributes.scenarioPath(configuration));
-            seed.setText(RunAttributes.seedText(configuration));
+            if (hasSeed) {
+                seed.setText(RunAttributes.seedText(configuration));
+            }
             threads.setSelection(RunAttributes.threads(configuration));
             memory.setSelection(RunAttributes.memoryMiB(configuration));
         } catch (CoreException e) {
@@ -129,7 +143,9 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
     @Override
     public void performApply(ILaunchConfigurationWorkingCopy configuration) {
         RunAttributes.setScenarioPath(configuration, scenario.getText().strip());
-        RunAttributes.setSeedText(configuration, seed.getText().strip());
+        if (hasSeed) {
+            RunAttributes.setSeedText(configuration, seed.getText().strip());
+        }
         RunAttributes.setThreads(configuration, threads.getSelection());
         RunAttributes.setMemoryMiB(configuration, memory.getSelection());
     }

@@ -10,6 +10,6 @@ import org.eclipse.debug.ui.ILaunchConfigurationTab;
 public final class SimulationTabs extends AbstractLaunchConfigurationTabGroup {
     @Override
     public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
-        setTabs(new ILaunchConfigurationTab[] {new SimulationTab(), new CommonTab()});
+        setTabs(new ILaunchConfigurationTab[] {new SimulationTab(true), new CommonTab()});
     }
 }

@@ -10,6 +10,8 @@ final class ShadeScale implements PaintScale {
     /** A dark red that stands out on white and on dark grey, also for people who do not tell red from green. */
     private static final Color HOT = new Color(0xB2182B);
 
+    private static final Color NOTHING = new Color(0, 0, 0, 0);
+
     private final double largest;
     private final Color cold;
 
@@ -30,6 +32,9 @@ final class ShadeScale implements PaintScale {
 
     @Override
     public Paint getPaint(double value) {
+        if (Double.isNaN(value)) {
+            return NOTHING;
+        }
         double share = Math.max(0, Math.min(1, value / largest));
         return new Color(
                 mixed(cold.getRed(), HOT.getRed(), share),

@@ -98,8 +98,7 @@ public final class SweepFolder {
             throw new InvalidInputException(Messages.get("folder.broken", file, e.getMessage()), e);
         } catch (RuntimeException e) {
             // What a record's constructor refuses comes out of Gson as this.
-            throw new InvalidInputException(
-                    Messages.get("folder.broken", file, Messages.get("folder.noDesign")), e);
+            throw new InvalidInputException(Messages.get("folder.broken", file, Messages.get("folder.noDesign")), e);
         }
     }
 

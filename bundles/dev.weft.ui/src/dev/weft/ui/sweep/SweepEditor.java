@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.ui.sweep;
+
+import dev.weft.cli.sweep.SweepCharts;
+import dev.weft.cost.prices.CostException;
+import dev.weft.cost.whatif.SweepCosts;
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.axes.SweepData;
+import dev.weft.experiment.axes.SweepFolder;
+import dev.weft.results.io.RunFolderException;
+import dev.weft.ui.charts.ChartCanvas;
+import dev.weft.ui.charts.ChartFiles;
+import dev.weft.ui.charts.ResultsView;
+import dev.weft.ui.charts.WorkbenchTheme;
+import dev.weft.ui.launch.SweepLaunch;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IFileEditorInput;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.part.EditorPart;
+import org.jfree.chart.JFreeChart;
+
+/** Shows what a sweep measured, also one that has not ended: a figure over what was varied, what the points cost, and all runs. */
+public final class SweepEditor extends EditorPart {
+    /** ID of the editor. */
+    public static final String ID = "dev.weft.ui.sweep.editor";
+
+    private static final int[] ROWS = {62, 38};
+
+    private SweepBar bar;
+    private ChartCanvas chart;
+    private SashForm pictures;
+    private ChartCanvas pareto;
+    private SweepTable table;
+    private Loaded loaded;
+
+    /** What was read: the runs, and what the points cost or why that is not known. */
+    private record Loaded(SweepFolder sweep, SweepData data, SweepCosts costs, String noCosts) {
+        int finished() {
+            return sweep.design().points().size() - sweep.unfinished().size();
+        }
+    }
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        if (!(input instanceof IFileEditorInput file) || file.getFile().getLocation() == null) {
+            throw new PartInitException(NLS.bind(Messages.notLocal, input.getName()));
+        }
+        setSite(site);
+        setInput(input);
+        setPartName(file.getFile().getParent().getName());
+    }
+
+    private IFile file() {
+        return ((IFileEditorInput) getEditorInput()).getFile();
+    }
+
+    private Path folder() {
+        return file().getLocation().toPath().getParent();
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        bar = new SweepBar(parent, this::draw, this::resume, this::save);
+        SashForm rows = new SashForm(parent, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(rows);
+        pictures = new SashForm(rows, SWT.HORIZONTAL);
+        chart = new ChartCanvas(pictures);
+        pareto = new ChartCanvas(pictures);
+        pictures.setMaximizedControl(chart);
+        table = new SweepTable(rows, this::openPoint);
+        rows.setWeights(ROWS);
+        refresh("");
+    }
+
+    /**
+     * Reads the sweep again.
+     *
+     * @param figure what to show; empty for what is shown
+     */
+    public void refresh(String figure) {
+        Path folder = folder();
+        Job job = Job.create(Messages.readingSweep, monitor -> {
+            try {
+                Loaded read = read(folder);
+                later(() -> show(read, figure));
+            } catch (InvalidInputException | RunFolderException e) {
+                later(() -> bar.tell(e.getMessage()));
+            }
+            return Status.OK_STATUS;
+        });
+        job.setPriority(Job.SHORT);
+        job.schedule();
+    }
+
+    private static Loaded read(Path folder) throws InvalidInputException, RunFolderException {
+        SweepFolder sweep = SweepFolder.open(folder);
+        SweepData data = SweepData.of(sweep.design(), sweep.rows());
+        try {
+            // Prices are beside the scenario, which is beside the folder of all runs.
+            return new Loaded(sweep, data, SweepCosts.of(sweep, folder.getParent()), "");
+        } catch (CostException e) {
+            return new Loaded(sweep, data, null, e.getMessage());
+        }
+    }
+
+    private void later(Runnable action) {
+        pictures.getDisplay().asyncExec(() -> {
+            if (!pictures.isDisposed()) {
+                action.run();
+            }
+        });
+    }
+
+    private void show(Loaded read, String figure) {
+        loaded = read;
+        int points = read.sweep().design().points().size();
+        String state = NLS.bind(
+                Messages.state,
+                new Object[] {read.finished(), points, read.data().rows().size()});
+        String costs = read.costs() == null ? " · " + NLS.bind(Messages.paretoFailed, read.noCosts()) : "";
+        bar.show(read.data(), figure, state + costs, read.finished() < points);
+        draw();
+    }
+
+    private void draw() {
+        if (loaded == null) {
+            return;
+        }
+        SweepData data = loaded.data();
+        String figure = bar.figure();
+        table.show(data, figure);
+        chart.show(bar.first() < 0 || figure.isEmpty() ? null : picture(data, figure));
+        boolean priced = loaded.costs() != null && !figure.isEmpty();
+        pareto.show(
+                priced
+                        ? SweepCharts.pareto(
+                                data, loaded.costs(), figure, getPartName(), WorkbenchTheme.of(table.control()))
+                        : null);
+        pictures.setMaximizedControl(priced ? null : chart);
+    }
+
+    private JFreeChart picture(SweepData data, String figure) {
+        var theme = WorkbenchTheme.of(table.control());
+        return bar.second() < 0
+                ? SweepCharts.lines(data, figure, bar.first(), getPartName(), theme)
+                : SweepCharts.heatMap(data, bar.policy(), figure, bar.first(), bar.second(), theme);
+    }
+
+    private void openPoint(int point) {
+        try {
+            ResultsView view =
+                    (ResultsView) getSite().getPage().showView(ResultsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+            view.open(loaded.sweep().scenario(point).resolveSibling("runs"));
+        } catch (PartInitException e) {
+            ILog.of(SweepEditor.class).error(e.getMessage(), e);
+        }
+    }
+
+    private void resume() {
+        try {
+            SweepLaunch.resume(folder(), file().getProject(), bar.figure());
+        } catch (CoreException e) {
+            bar.tell(e.getMessage());
+        }
+    }
+
+    private void save() {
+        ChartFiles.ask(getSite().getShell(), chart.chart(), getPartName() + "-" + bar.figure());
+    }
+
+    /** @return the charts that are shown: of the figure, and of the costs where they are known. */
+    public List<JFreeChart> charts() {
+        return loaded == null || chart.chart() == null
+                ? List.of()
+                : pareto.chart() == null ? List.of(chart.chart()) : List.of(chart.chart(), pareto.chart());
+    }
+
+    /** @return what is said above the charts. */
+    public String state() {
+        return bar.state();
+    }
+
+    @Override
+    public void setFocus() {
+        bar.setFocus();
+    }
+
+    @Override
+    public boolean isDirty() {
+        return false;
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return false;
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        throw new UnsupportedOperationException("Results are not edited");
+    }
+
+    @Override
+    public void doSaveAs() {
+        throw new UnsupportedOperationException("Results are not edited");
+    }
+}
