@@ -5,6 +5,8 @@ import dev.weft.ui.charts.PortsView;
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.cost.CostView;
 import dev.weft.ui.diagram.catalogue.CatalogueView;
+import dev.weft.ui.help.HelpView;
+import dev.weft.ui.tour.TourView;
 import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
@@ -26,7 +28,10 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.createFolder("catalogue", IPageLayout.BOTTOM, 0.5f, "left").addView(CatalogueView.ID);
         // Below editor and outline together: charts want the width.
         IFolderLayout details = layout.createFolder("details", IPageLayout.BOTTOM, 0.6f, editors);
-        layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors).addView(IPageLayout.ID_OUTLINE);
+        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors);
+        right.addView(IPageLayout.ID_OUTLINE);
+        // Beside the outline: the editor and the results that its steps lead to stay in sight.
+        right.addPlaceholder(TourView.ID);
         layout.createFolder("properties", IPageLayout.BOTTOM, 0.38f, "right").addView(IPageLayout.ID_PROP_SHEET);
         details.addView(IPageLayout.ID_PROBLEM_VIEW);
         details.addView(IPageLayout.ID_PROGRESS_VIEW);
@@ -35,6 +40,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         details.addView(CostView.ID);
         details.addView(PortsView.ID);
         details.addView(LOG_VIEW);
+        details.addPlaceholder(HelpView.ID);
 
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
         layout.addNewWizardShortcut("dev.weft.ui.wizards.project");
@@ -52,6 +58,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(CostView.ID);
         layout.addShowViewShortcut(PortsView.ID);
         layout.addShowViewShortcut(LOG_VIEW);
+        layout.addShowViewShortcut(HelpView.ID);
         layout.addPerspectiveShortcut(ID);
     }
 }

@@ -25,8 +25,7 @@ import org.eclipse.ui.intro.IIntroManager;
 /** What the Welcome page leads to; each ends it, so that what opens is seen. */
 final class WelcomeActions {
     private static final String OPEN_EXAMPLE = "dev.weft.ui.openExample";
-    private static final String EXAMPLE_NAME = "dev.weft.ui.openExample.name";
-    private static final String TOUR = "tour";
+    private static final String TAKE_TOUR = "dev.weft.ui.takeTour";
 
     private WelcomeActions() {}
 
@@ -57,7 +56,7 @@ final class WelcomeActions {
     }
 
     static void takeTour() {
-        run(OPEN_EXAMPLE, Map.of(EXAMPLE_NAME, TOUR));
+        run(TAKE_TOUR, Map.of());
     }
 
     static void draw() {

@@ -136,7 +136,8 @@ class WelcomeTest {
         assertFalse(project.getFile("tour.fabric").exists(), "the project stays as it is");
     }
 
-    private static void openExample(String title) {
+    /** Opens an example that the gallery has chosen already. */
+    static void openExample(String title) {
         openWelcome();
         Widgets.clickButton(window(), "Open an Example...");
         Shell gallery = Widgets.activeShell("Open an Example");

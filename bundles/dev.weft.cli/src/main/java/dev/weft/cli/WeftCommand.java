@@ -51,6 +51,7 @@ public final class WeftCommand extends SubCommand {
         all.put("draw", context -> new DrawCommand());
         all.put("validate-engine", ValidateEngineCommand::new);
         all.put("bench", BenchCommand::new);
+        all.put("help", context -> new HelpCommand());
         all.put("version", context -> new VersionCommand());
         return all;
     }

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.weft.help.text.Block;
+import dev.weft.help.text.MarkdownReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +31,10 @@ class ExamplesTest {
 
     /** Runs an example; returns its runs by policy. */
     private Map<String, JsonObject> run(String scenario) {
+        return run(scenario, "out");
+    }
+
+    private Map<String, JsonObject> run(String scenario, String results) {
         CommandRun run = CommandRun.of(
                 "run",
                 "--json",
@@ -36,7 +42,7 @@ class ExamplesTest {
                 "--threads",
                 "2",
                 "--out",
-                folder.resolve("out"),
+                folder.resolve(results),
                 EXAMPLES.resolve(scenario));
         assertEquals(ExitCodes.GOOD, run.code(), run.err());
         Map<String, JsonObject> runs = new LinkedHashMap<>();
@@ -103,6 +109,89 @@ class ExamplesTest {
         assertEquals(0, runs.get("MetaRoCE").get("pauses").getAsLong());
         assertEquals(0, runs.get("MetaRoCE").get("creditStallPs").getAsLong());
         assertEquals(0, runs.get("MetaRoCE").get("drops").getAsLong());
+    }
+
+    private static long busbw(Map<String, JsonObject> runs, String policy) {
+        return runs.get(policy).get("busbwBps").getAsLong();
+    }
+
+    @Test
+    void oneBoxNeedsNoNetwork() {
+        Map<String, JsonObject> runs = run("one-box/all-reduce.scenario");
+        assertEquals(0, runs.get("InfiniBand").get("packetHops").getAsLong());
+        assertTrue(busbw(runs, "InfiniBand") > 3400 * GBPS, "what NVLink carries");
+    }
+
+    @Test
+    void flowsThatHashToOneLinkMakeTheRingThreeTimesAsSlow() {
+        Map<String, JsonObject> runs = run("hash-collision/hash-collision.scenario");
+        long free = busbw(runs, "InfiniBand");
+        assertTrue(free > 3 * busbw(runs, "RoCEv2"), "collisions cost two thirds");
+        assertTrue(busbw(runs, "RoCEv2 tuned") > busbw(runs, "RoCEv2"), "smaller pieces collide less");
+        assertTrue(busbw(runs, "RoCEv2 tuned") < free * 2 / 3, "but they do");
+        assertTrue(busbw(runs, "MetaRoCE") > free * 4 / 5, "spraying comes near");
+    }
+
+    @Test
+    void pausesWaitInACircle() {
+        CommandRun run = CommandRun.of(
+                "run",
+                "--json",
+                "--no-charts",
+                "--out",
+                folder.resolve("out"),
+                EXAMPLES.resolve("pfc-deadlock/pfc-deadlock.scenario"));
+        assertEquals(ExitCodes.NO, run.code(), run.err());
+        assertTrue(run.err().contains("5 ports were found to wait in a circle"), run.err());
+        assertTrue(run.err().contains("RoCEv2 no watchdog is incomplete"), run.err());
+        assertFalse(run.err().contains("RoCEv2 watchdog is incomplete"), run.err());
+        assertFalse(run.err().contains("MetaRoCE is incomplete"), run.err());
+    }
+
+    @Test
+    void oneSlowHostSlowsAll() {
+        Map<String, JsonObject> healthy = run("straggler/healthy.scenario");
+        Map<String, JsonObject> slow = run("straggler/straggler.scenario", "slow");
+        for (String policy : healthy.keySet()) {
+            assertTrue(busbw(slow, policy) < busbw(healthy, policy) * 3 / 4, policy);
+            assertEquals(0, slow.get(policy).get("drops").getAsLong(), policy);
+        }
+        assertTrue(slow.get("InfiniBand").get("creditStallPs").getAsLong() > 0);
+        assertTrue(slow.get("RoCEv2").get("pauses").getAsLong() > 0);
+        assertEquals(0, slow.get("MetaRoCE").get("pauses").getAsLong());
+    }
+
+    @Test
+    void whatSpreadsOverEightPlanesIsFaster() {
+        Map<String, JsonObject> runs = run("eight-planes/eight-planes.scenario");
+        for (String spreading : List.of("MetaRoCE", "UET")) {
+            assertTrue(busbw(runs, spreading) > 5 * busbw(runs, "RoCEv2"), spreading);
+        }
+    }
+
+    @Test
+    void largeClustersAreComputed() {
+        assertTrue(busbw(run("superpod-4su/all-reduce.scenario"), "InfiniBand") > 3000 * GBPS);
+        Map<String, JsonObject> roce = run("roce-24576/all-reduce.scenario", "large");
+        assertEquals("analytic", roce.get("RoCEv2").get("engine").getAsString());
+        assertTrue(busbw(roce, "RoCEv2") > 3000 * GBPS);
+    }
+
+    /** The gallery shows each example's page: what to look at, with pictures that are there. */
+    @Test
+    void eachExampleHasAPage() throws IOException {
+        try (Stream<Path> folders = Files.list(EXAMPLES)) {
+            for (Path example : folders.filter(Files::isDirectory).sorted().toList()) {
+                Path page = example.resolve("README.md");
+                assertTrue(Files.exists(page), page.toString());
+                for (Block block : MarkdownReader.read(Files.readString(page))) {
+                    if (block instanceof Block.Picture picture) {
+                        assertTrue(Files.exists(example.resolve(picture.path())), page + ": " + picture.path());
+                        assertFalse(picture.alternative().isBlank(), page + ": " + picture.path());
+                    }
+                }
+            }
+        }
     }
 
     private static long victimBps(Map<String, JsonObject> runs, String policy) {

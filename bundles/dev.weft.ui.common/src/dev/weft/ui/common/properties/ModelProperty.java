@@ -8,6 +8,7 @@ import dev.weft.model.fabric.FabricPackage;
 import dev.weft.model.fabric.HostGroup;
 import dev.weft.model.fabric.LinkGroup;
 import dev.weft.model.fabric.NicGroup;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.common.types.TakeProduct;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -54,6 +55,7 @@ final class ModelProperty extends PropertyDescriptor {
         this.feature = feature;
         this.descriptor = descriptor;
         setDescription(descriptor.getDescription(object));
+        setHelpContextIds(HelpContextIds.of(feature));
         if (feature == CorePackage.Literals.ELEMENT__ID) {
             setFilterFlags(new String[] {IPropertySheetEntry.FILTER_ID_EXPERT});
         }

@@ -5,6 +5,7 @@ import dev.weft.model.ModelDocumentation;
 import dev.weft.model.core.CorePackage;
 import dev.weft.model.edit.ValueText;
 import dev.weft.model.scenario.ScenarioPackage.Literals;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.common.properties.ValueTexts;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,6 +21,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -124,6 +126,7 @@ public final class Fields {
                 .applyTo(field.control());
         String documentation = ModelDocumentation.of(field.feature());
         field.control().setToolTipText(documentation);
+        PlatformUI.getWorkbench().getHelpSystem().setHelp(field.control(), HelpContextIds.of(field.feature()));
         field.control().addListener(SWT.FocusIn, event -> host.explain(documentation));
     }
 

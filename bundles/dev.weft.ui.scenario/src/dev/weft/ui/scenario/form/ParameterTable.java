@@ -3,6 +3,7 @@ package dev.weft.ui.scenario.form;
 
 import dev.weft.model.policy.Policy;
 import dev.weft.sim.transport.Parameter;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.common.properties.ChoiceCellEditor;
 import dev.weft.ui.scenario.fields.FieldHost;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 /** All parameters of a policy's transport with their values; those of the policy's own are bold. */
@@ -61,6 +63,14 @@ final class ParameterTable {
         viewer.addSelectionChangedListener(event -> {
             if (viewer.getStructuredSelection().getFirstElement() instanceof ParameterRow row) {
                 host.explain(row.parameter().description());
+            }
+        });
+        table.addHelpListener(event -> {
+            if (viewer.getStructuredSelection().getFirstElement() instanceof ParameterRow row) {
+                PlatformUI.getWorkbench()
+                        .getHelpSystem()
+                        .displayHelp(HelpContextIds.ofParameter(
+                                policy.getTransport(), row.parameter().name()));
             }
         });
         viewer.addFilter(new ViewerFilter() {

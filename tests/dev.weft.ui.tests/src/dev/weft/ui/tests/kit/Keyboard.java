@@ -25,6 +25,7 @@ public final class Keyboard {
             Map.entry(SWT.ARROW_UP, 0xFF52),
             Map.entry(SWT.ARROW_RIGHT, 0xFF53),
             Map.entry(SWT.ARROW_DOWN, 0xFF54),
+            Map.entry(SWT.F1, 0xFFBE),
             Map.entry(SWT.F2, 0xFFBF),
             Map.entry(SWT.F5, 0xFFC2),
             Map.entry(SWT.F10, 0xFFC7),
