@@ -38,6 +38,9 @@ public final class PageText {
     private static final int MARGIN = 18;
     private static final int MAXIMUM_PICTURE = 900;
     private static final int SMALLEST_PICTURE = 120;
+    /** How much of the height that is seen a picture may take: the words about it are to be seen too. */
+    private static final double PART_OF_HEIGHT = 0.62;
+
     private static final int TITLE_MORE = 7;
     private static final int SECTION_MORE = 3;
 
@@ -48,6 +51,7 @@ public final class PageText {
     private final List<StyleRange> links = new ArrayList<>();
     private StyledPage page = new StyledPage(List.of());
     private int pictureWidth;
+    private int pictureHeight;
 
     /**
      * Makes the control.
@@ -125,8 +129,8 @@ public final class PageText {
             widget.setLineWrapIndent(line.number(), 1, line.wrapIndent());
             widget.setLineVerticalIndent(line.number(), line.gap());
         }
-        widget.setTopIndex(0);
         widget.setCaretOffset(0);
+        widget.setTopPixel(0);
     }
 
     /**
@@ -177,7 +181,7 @@ public final class PageText {
     }
 
     private void makeImages(Map<Block, ImageData> found, List<StyleRange> ranges) {
-        pictureWidth = roomForPictures();
+        measureRoom();
         for (StyledPage.Place place : page.pictures()) {
             Image image = new Image(widget.getDisplay(), found.get(place.picture()));
             images.put(place.offset(), image);
@@ -185,9 +189,10 @@ public final class PageText {
         }
     }
 
-    private int roomForPictures() {
-        int room = widget.getClientArea().width - 2 * MARGIN;
-        return Math.max(SMALLEST_PICTURE, Math.min(MAXIMUM_PICTURE, room));
+    private void measureRoom() {
+        Rectangle seen = widget.getClientArea();
+        pictureWidth = Math.max(SMALLEST_PICTURE, Math.min(MAXIMUM_PICTURE, seen.width - 2 * MARGIN));
+        pictureHeight = Math.max(SMALLEST_PICTURE, (int) (PART_OF_HEIGHT * seen.height));
     }
 
     private StyleRange pictureRange(int offset, Image image) {
@@ -199,13 +204,16 @@ public final class PageText {
 
     private Point size(Image image) {
         Rectangle bounds = image.getBounds();
-        int width = Math.min(bounds.width, pictureWidth);
+        int byHeight = (int) ((long) pictureHeight * bounds.width / bounds.height);
+        int width = Math.max(1, Math.min(byHeight, Math.min(bounds.width, pictureWidth)));
         return new Point(width, Math.max(1, (int) ((long) bounds.height * width / bounds.width)));
     }
 
     private void fitPictures() {
-        if (pictureWidth != roomForPictures() && !images.isEmpty()) {
-            pictureWidth = roomForPictures();
+        int width = pictureWidth;
+        int height = pictureHeight;
+        measureRoom();
+        if ((width != pictureWidth || height != pictureHeight) && !images.isEmpty()) {
             images.forEach((offset, image) -> widget.setStyleRange(pictureRange(offset, image)));
         }
     }

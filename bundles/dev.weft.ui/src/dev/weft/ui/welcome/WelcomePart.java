@@ -6,6 +6,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
@@ -77,8 +79,14 @@ public final class WelcomePart extends IntroPart {
     private static Button createButton(Composite column, String text, String description, Runnable action) {
         Button button = new Button(column, SWT.PUSH);
         button.setText(text);
-        button.setToolTipText(description);
-        button.addListener(SWT.Selection, event -> action.run());
+        button.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getDescription(AccessibleEvent event) {
+                event.result = description;
+            }
+        });
+        // After the event: the action closes the page, and this button with it.
+        button.addListener(SWT.Selection, event -> button.getDisplay().asyncExec(action));
         GridDataFactory.fillDefaults()
                 .align(SWT.FILL, SWT.CENTER)
                 .hint(BUTTON_WIDTH, SWT.DEFAULT)
