@@ -28,10 +28,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.createFolder("catalogue", IPageLayout.BOTTOM, 0.5f, "left").addView(CatalogueView.ID);
         // Below editor and outline together: charts want the width.
         IFolderLayout details = layout.createFolder("details", IPageLayout.BOTTOM, 0.6f, editors);
-        IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors);
-        right.addView(IPageLayout.ID_OUTLINE);
-        // Beside the outline: the editor and the results that its steps lead to stay in sight.
-        right.addPlaceholder(TourView.ID);
+        layout.createFolder("right", IPageLayout.RIGHT, 0.74f, editors).addView(IPageLayout.ID_OUTLINE);
         layout.createFolder("properties", IPageLayout.BOTTOM, 0.38f, "right").addView(IPageLayout.ID_PROP_SHEET);
         details.addView(IPageLayout.ID_PROBLEM_VIEW);
         details.addView(IPageLayout.ID_PROGRESS_VIEW);
@@ -41,6 +38,8 @@ public final class FabricPerspective implements IPerspectiveFactory {
         details.addView(PortsView.ID);
         details.addView(LOG_VIEW);
         details.addPlaceholder(HelpView.ID);
+        // A column of its own: the editor and the results that its steps lead to stay in sight.
+        layout.addPlaceholder(TourView.ID, IPageLayout.LEFT, 0.32f, editors);
 
         layout.addActionSet(IDebugUIConstants.LAUNCH_ACTION_SET);
         layout.addNewWizardShortcut("dev.weft.ui.wizards.project");

@@ -86,10 +86,8 @@ public final class ReadingEditor extends EditorPart {
 
     private void resourceChanged(IResourceChangeEvent event) {
         IResourceDelta delta = event.getDelta().findMember(file().getParent().getFullPath());
-        boolean files = delta != null
-                && delta.getAffectedChildren(IResourceDelta.ADDED | IResourceDelta.REMOVED | IResourceDelta.CHANGED)
-                                .length
-                        > 0;
+        boolean files =
+                delta != null && (delta.getKind() == IResourceDelta.REMOVED || delta.getAffectedChildren().length > 0);
         if (files && !area.isDisposed()) {
             area.getDisplay().asyncExec(() -> {
                 if (!area.isDisposed()) {

@@ -108,12 +108,11 @@ public final class HelpView extends ViewPart {
         tree.setRedraw(false);
         tree.removeAll();
         boolean any = false;
+        List<HelpPage> found =
+                search.getText().isBlank() ? Help.book().pages() : Help.book().search(search.getText());
         for (HelpChapter chapter : Help.book().chapters()) {
-            List<HelpPage> shown = search.getText().isBlank()
-                    ? chapter.pages()
-                    : chapter.pages().stream()
-                            .filter(Help.book().search(search.getText())::contains)
-                            .toList();
+            List<HelpPage> shown =
+                    chapter.pages().stream().filter(found::contains).toList();
             if (shown.isEmpty()) {
                 continue;
             }

@@ -56,6 +56,7 @@ public final class TourView extends ViewPart {
     private final List<Button> buttons = new ArrayList<>();
     private boolean causeSeen;
     private boolean compared;
+    private int next;
     private ScrolledComposite scroller;
     private Composite list;
     private Label end;
@@ -159,6 +160,19 @@ public final class TourView extends ViewPart {
             before = done;
         }
         end.setVisible(all);
+        showNext();
+    }
+
+    /** When the next step becomes another one, it is scrolled into sight. */
+    private void showNext() {
+        int now = 0;
+        for (int i = 0; i < steps.size(); i++) {
+            now = buttons.get(i).isEnabled() ? i : now;
+        }
+        if (now != next) {
+            next = now;
+            scroller.showControl(buttons.get(now));
+        }
     }
 
     private IWorkbenchPage page() {

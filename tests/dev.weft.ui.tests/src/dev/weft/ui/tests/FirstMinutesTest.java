@@ -57,7 +57,7 @@ class FirstMinutesTest {
             Screenshot.take("first-1-welcome");
             assertTrue(says.contains("Open an Example"), says);
             Widgets.clickButton(window(), "Open an Example...");
-            Shell gallery = Widgets.activeShell("Open an Example");
+            Shell gallery = Widgets.shellInFront("Open an Example");
             assertTrue(says.contains("One ring under three transports"), says);
             Widgets.awaitText(gallery, "What to look at and why:"::equals, "the gallery");
             Screenshot.take("first-2-gallery");

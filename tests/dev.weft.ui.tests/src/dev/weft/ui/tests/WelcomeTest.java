@@ -87,7 +87,7 @@ class WelcomeTest {
     void anExampleOpensWithItsPage() {
         openWelcome();
         Widgets.clickButton(window(), "Open an Example...");
-        Shell gallery = Widgets.activeShell("Open an Example");
+        Shell gallery = Widgets.shellInFront("Open an Example");
         Table list = (Table)
                 Ui.find("the list of examples", () -> Widgets.first(gallery, Table.class, t -> t.getItemCount() > 5));
         int incast = Ui.ask(() -> {
@@ -140,7 +140,7 @@ class WelcomeTest {
     static void openExample(String title) {
         openWelcome();
         Widgets.clickButton(window(), "Open an Example...");
-        Shell gallery = Widgets.activeShell("Open an Example");
+        Shell gallery = Widgets.shellInFront("Open an Example");
         Table list = (Table)
                 Ui.find("the list of examples", () -> Widgets.first(gallery, Table.class, t -> t.getItemCount() > 5));
         assertEquals(title, Ui.ask(() -> list.getItem(0).getText()));
@@ -156,7 +156,7 @@ class WelcomeTest {
     void drawingNeedsNoProjectBefore() {
         openWelcome();
         Widgets.clickButton(window(), "Draw a Fabric...");
-        Shell wizard = Widgets.activeShell("New Fabric");
+        Shell wizard = Widgets.shellInFront("New Fabric");
         Widgets.clickButton(wizard, "Cancel");
         Widgets.awaitClosed(wizard);
         Ui.await(
@@ -164,7 +164,7 @@ class WelcomeTest {
                 () -> ResourcesPlugin.getWorkspace().getRoot().getProjects().length == 0);
         openWelcome();
         Widgets.clickButton(window(), "Draw a Fabric...");
-        Shell again = Widgets.activeShell("New Fabric");
+        Shell again = Widgets.shellInFront("New Fabric");
         Widgets.clickButton(again, "Finish");
         Widgets.awaitClosed(again);
         assertTrue(ResourcesPlugin.getWorkspace()

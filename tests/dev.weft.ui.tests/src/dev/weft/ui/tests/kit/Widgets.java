@@ -49,6 +49,16 @@ public final class Widgets {
         return shell;
     }
 
+    /**
+     * Waits for a dialog that opens while the keyboard is nowhere, since what had it is gone, and gives it the keyboard, as a
+     * window manager does.
+     */
+    public static Shell shellInFront(String title) {
+        Shell shell = shell(title);
+        Ui.run(shell::forceActive);
+        return activeShell(title);
+    }
+
     /** Waits until no window has a title. */
     public static void awaitClosed(Shell shell) {
         Ui.await("the window is closed", shell::isDisposed);
