@@ -7,9 +7,19 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
     public static String causesOf;
     public static String causesPart;
+    public static String chartKind;
+    public static String chartRun;
     public static String chooser;
     public static String columnMeasure;
     public static String hint;
+    public static String kindCompletion;
+    public static String kindDrops;
+    public static String kindGantt;
+    public static String kindLatency;
+    public static String kindMarks;
+    public static String kindQueues;
+    public static String kindRates;
+    public static String kindStopped;
     public static String loading;
     public static String portsHint;
     public static String rowAlgbw;
@@ -34,6 +44,7 @@ final class Messages extends NLS {
     public static String rowTrims;
     public static String runLabel;
     public static String saveChart;
+    public static String saveChartButton;
     public static String statusCancelled;
     public static String statusComplete;
     public static String statusDeadlock;

@@ -5,7 +5,6 @@ import dev.weft.charts.BusBandwidthChart;
 import dev.weft.charts.ChartTheme;
 import dev.weft.charts.SeriesStyle;
 import dev.weft.charts.StepTimeChart;
-import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
 import dev.weft.results.Explanation;
 import dev.weft.results.io.TrainingFile;
@@ -19,16 +18,16 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.jfree.chart.JFreeChart;
 
-/** Two charts, a table and, where they are known, the causes below it: side by side where the view is wide, one above the other where it is high. */
+/** Throughput, a chart of the user's choice, a table and, where they are known, the causes below it: side by side where the view is wide, one above the other where it is high. */
 final class ResultsPanel {
     private static final int[] WIDE = {31, 31, 38};
-    private static final int[] HIGH = {34, 34, 32};
-    private static final int[] WORDS = {55, 45};
+    private static final int[] HIGH = {29, 32, 39};
+    private static final int[] WORDS = {47, 53};
     private static final double WIDE_RATIO = 1.6;
 
     private final SashForm sash;
     private final ChartCanvas first;
-    private final ChartCanvas second;
+    private final DetailChart second;
     private final SashForm words;
     private final SummaryTable summary;
     private final CausesText causes;
@@ -36,7 +35,7 @@ final class ResultsPanel {
     ResultsPanel(Composite parent) {
         sash = new SashForm(parent, SWT.HORIZONTAL);
         first = new ChartCanvas(sash);
-        second = new ChartCanvas(sash);
+        second = new DetailChart(sash);
         words = new SashForm(sash, SWT.VERTICAL);
         summary = new SummaryTable(words);
         causes = new CausesText(words);
@@ -70,7 +69,7 @@ final class ResultsPanel {
                 BusBandwidthChart.suits(runs.runs())
                         ? BusBandwidthChart.create(runs.runs(), runs.scenario(), theme)
                         : ThroughputChart.create(runs.runs(), runs.scenario(), theme));
-        second.show(TailLatencyChart.create(runs.runs(), runs.scenario(), theme));
+        second.show(runs, theme);
         List<SummaryTable.Column> columns = runs.runs().stream()
                 .map(run -> new SummaryTable.Column(run.label(), SeriesStyle.of(run.style(), theme)))
                 .toList();

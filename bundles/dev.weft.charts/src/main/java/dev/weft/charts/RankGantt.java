@@ -48,6 +48,7 @@ public final class RankGantt {
         }
         DisplayUnit time = DisplayUnit.ofTime((double) Math.max(1, flows.lastDeliveryPs()));
         Map<String, XYIntervalSeries> byWorkload = new LinkedHashMap<>();
+        Map<String, List<String>> tips = new LinkedHashMap<>();
         for (int row = 0; row < flows.size(); row++) {
             Integer rank = rows.get(flows.source(row));
             if (rank == null || !flows.isDelivered(row)) {
@@ -58,8 +59,16 @@ public final class RankGantt {
             double from = time.of((double) flows.releasePs(row));
             double to = time.of((double) flows.deliveredPs(row));
             byWorkload
-                    .computeIfAbsent(flows.workload(row), XYIntervalSeries::new)
+                    .computeIfAbsent(flows.workload(row), workload -> new XYIntervalSeries(workload, false, true))
                     .add(y, y - HEIGHT, y + HEIGHT, from, from, to);
+            tips.computeIfAbsent(flows.workload(row), workload -> new ArrayList<>())
+                    .add(Messages.format(
+                            "gantt.tip",
+                            flows.source(row),
+                            flows.target(row),
+                            FigureUnit.SIZE.text((double) flows.bytes(row)),
+                            DisplayUnit.time((double) flows.releasePs(row)),
+                            DisplayUnit.time((double) flows.deliveredPs(row))));
         }
         XYIntervalSeriesCollection data = new XYIntervalSeriesCollection();
         byWorkload.values().forEach(data::addSeries);
@@ -68,6 +77,9 @@ public final class RankGantt {
         renderer.setBarPainter(new StandardXYBarPainter());
         renderer.setShadowVisible(false);
         renderer.setDrawBarOutline(true);
+        List<List<String>> tipsOfSeries = new ArrayList<>(tips.values());
+        renderer.setDefaultToolTipGenerator(
+                (dataset, series, item) -> tipsOfSeries.get(series).get(item));
         for (int series = 0; series < data.getSeriesCount(); series++) {
             renderer.setSeriesPaint(series, SeriesStyle.of(series, theme).color());
             renderer.setSeriesOutlinePaint(series, theme.paper());

@@ -34,6 +34,9 @@ public final class Screenshot {
      */
     public static void take(String name) {
         Ui.settle();
+        // What has changed is painted now rather than with the next frame.
+        Ui.run(() -> Ui.display().update());
+        Ui.settle();
         Rectangle screen = Ui.ask(() -> Ui.display().getBounds());
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {Screen.picture(screen.width, screen.height)};

@@ -177,7 +177,12 @@ public final class Widgets {
 
     /** Clicks on the tab of a view or editor with a title. */
     public static void clickTab(String title) {
-        Rectangle area = steady("a tab \"" + title + "\"", () -> {
+        Mouse.click(tab(title));
+    }
+
+    /** Waits for the tab of a view or editor with a title and returns where it is. */
+    public static Rectangle tab(String title) {
+        return steady("a tab \"" + title + "\"", () -> {
             for (CTabFolder folder : all(Ui.window().getShell(), CTabFolder.class, f -> f.isVisible())) {
                 for (CTabItem item : folder.getItems()) {
                     if (item.getText().replaceFirst("^\\*", "").equals(title) && item.isShowing()) {
@@ -187,7 +192,6 @@ public final class Widgets {
             }
             return null;
         });
-        Mouse.click(area);
     }
 
     /** Waits for a sentence that a label, link or text shows. */

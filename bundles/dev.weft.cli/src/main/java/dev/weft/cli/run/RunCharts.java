@@ -13,10 +13,12 @@ import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
 import dev.weft.charts.svg.SvgImages;
 import dev.weft.cli.text.Messages;
+import dev.weft.results.PortMeasure;
 import dev.weft.results.PortTable;
 import dev.weft.results.RunResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +28,13 @@ import org.jfree.chart.JFreeChart;
 /** Draws the charts of an execution: bus bandwidth by size of a sweep, throughput over time, packet latency by percentile, message completion times. */
 public final class RunCharts {
     private static final double PNG_SCALE = 2;
+
+    /** Beside the queues, what of the watched ports is drawn where there is anything of it, by the names of files. */
+    private static final Map<PortMeasure, String> TIMELINES = new EnumMap<>(Map.of(
+            PortMeasure.SENT_BYTES, "rates",
+            PortMeasure.STOPPED_PS, "stopped",
+            PortMeasure.ECN_MARKS, "marks",
+            PortMeasure.DROPS, "drops"));
 
     private RunCharts() {}
 
@@ -90,6 +99,13 @@ public final class RunCharts {
                         chartRuns.get(i).label());
                 double end = (double) runs.get(i).summary().simulatedPs();
                 charts.put("ports-" + (i + 1), PortHeatMap.create(ports, end, run, ChartTheme.LIGHT));
+                for (Map.Entry<PortMeasure, String> other : TIMELINES.entrySet()) {
+                    if (PortHeatMap.suits(ports, other.getKey())) {
+                        charts.put(
+                                other.getValue() + "-" + (i + 1),
+                                PortHeatMap.create(ports, other.getKey(), end, run, ChartTheme.LIGHT));
+                    }
+                }
             }
         }
         return charts;
