@@ -3,6 +3,7 @@ package dev.weft.ui;
 
 import dev.weft.ui.charts.PortsView;
 import dev.weft.ui.charts.ResultsView;
+import dev.weft.ui.charts.history.HistoryView;
 import dev.weft.ui.cost.CostView;
 import dev.weft.ui.diagram.catalogue.CatalogueView;
 import dev.weft.ui.help.HelpView;
@@ -34,6 +35,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         details.addView(IPageLayout.ID_PROGRESS_VIEW);
         details.addView(IConsoleConstants.ID_CONSOLE_VIEW);
         details.addView(ResultsView.ID);
+        details.addView(HistoryView.ID);
         details.addView(CostView.ID);
         details.addView(PortsView.ID);
         details.addView(LOG_VIEW);
@@ -54,6 +56,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
         layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
         layout.addShowViewShortcut(ResultsView.ID);
+        layout.addShowViewShortcut(HistoryView.ID);
         layout.addShowViewShortcut(CostView.ID);
         layout.addShowViewShortcut(PortsView.ID);
         layout.addShowViewShortcut(LOG_VIEW);

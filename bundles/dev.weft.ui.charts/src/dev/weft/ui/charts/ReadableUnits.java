@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.charts;
 
+import dev.weft.results.RunStatus;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Writes measures for tables: three significant digits in the unit that suits. */
-final class ReadableUnits {
+public final class ReadableUnits {
     private static final int DIGITS = 3;
     private static final int THOUSAND = 1000;
     private static final int KIBI = 1024;
@@ -18,21 +19,35 @@ final class ReadableUnits {
 
     private ReadableUnits() {}
 
-    static String time(long ps) {
+    /** @return a time that is given in picoseconds. */
+    public static String time(long ps) {
         return scaled(ps, THOUSAND, TIMES);
     }
 
-    /** A bandwidth given in bit/s, in bytes a second as nccl-tests print it. */
-    static String byteRate(long bps) {
+    /** @return a bandwidth that is given in bit/s, in bytes a second as nccl-tests print it. */
+    public static String byteRate(long bps) {
         return scaled((double) bps / BITS, THOUSAND, BYTE_RATES);
     }
 
-    static String size(long bytes) {
+    /** @return a size that is given in bytes. */
+    public static String size(long bytes) {
         return scaled(bytes, KIBI, SIZES);
     }
 
-    static String count(long count) {
+    /** @return a count. */
+    public static String count(long count) {
         return String.format(Locale.ROOT, "%,d", count).replace(',', '\u202f');
+    }
+
+    /** @return how a run ended. */
+    public static String status(RunStatus status) {
+        return switch (status) {
+            case COMPLETE -> Messages.statusComplete;
+            case CANCELLED -> Messages.statusCancelled;
+            case LIMIT -> Messages.statusLimit;
+            case DEADLOCK -> Messages.statusDeadlock;
+            case STALLED -> Messages.statusStalled;
+        };
     }
 
     private static String scaled(double value, int step, String[] units) {

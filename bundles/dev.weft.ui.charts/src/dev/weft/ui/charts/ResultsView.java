@@ -6,12 +6,6 @@ import dev.weft.ui.charts.RunSets.RunSet;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.core.resources.IResourceChangeEvent;
-import org.eclipse.core.resources.IResourceChangeListener;
-import org.eclipse.core.resources.IResourceDelta;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -38,7 +32,7 @@ public final class ResultsView extends ViewPart {
 
     private static final int MARGIN = 4;
 
-    private final IResourceChangeListener workspaceListener = this::workspaceChanged;
+    private RunsWatch watch;
     private Combo chooser;
     private CLabel message;
     private StackLayout stack;
@@ -74,13 +68,15 @@ public final class ResultsView extends ViewPart {
         panel = new ResultsPanel(body);
         stack.topControl = hint;
 
-        ResourcesPlugin.getWorkspace().addResourceChangeListener(workspaceListener, IResourceChangeEvent.POST_CHANGE);
+        watch = new RunsWatch(false, () -> later(this::listRuns));
         listRuns();
     }
 
     @Override
     public void dispose() {
-        ResourcesPlugin.getWorkspace().removeResourceChangeListener(workspaceListener);
+        if (watch != null) {
+            watch.end();
+        }
         super.dispose();
     }
 
@@ -214,29 +210,6 @@ public final class ResultsView extends ViewPart {
             stack.topControl = panel.control();
         }
         body.layout();
-    }
-
-    private void workspaceChanged(IResourceChangeEvent event) {
-        boolean[] touched = new boolean[1];
-        try {
-            event.getDelta().accept(delta -> {
-                touched[0] |= isAboutRuns(delta);
-                return !touched[0] && delta.getFullPath().segmentCount() < 2;
-            });
-        } catch (CoreException e) {
-            ILog.of(ResultsView.class).warn(e.getMessage(), e);
-        }
-        if (touched[0]) {
-            later(this::listRuns);
-        }
-    }
-
-    /** Whether projects came or went, or something is different in the results of one. */
-    private static boolean isAboutRuns(IResourceDelta delta) {
-        int depth = delta.getFullPath().segmentCount();
-        boolean project = depth == 1
-                && (delta.getKind() != IResourceDelta.CHANGED || (delta.getFlags() & IResourceDelta.OPEN) != 0);
-        return project || depth == 2 && delta.getFullPath().segment(1).equals(RunSets.FOLDER);
     }
 
     private void later(Runnable runnable) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.core.resources.IProject;
@@ -17,9 +18,9 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.osgi.util.NLS;
 
 /** The results in the workspace: each folder in the folder {@code runs} of a project, newest first. */
-final class RunSets {
+public final class RunSets {
     /** The folder of a project in which its results are. */
-    static final String FOLDER = "runs";
+    public static final String FOLDER = "runs";
 
     /**
      * The results of one run of a scenario.
@@ -35,13 +36,18 @@ final class RunSets {
     /** @return the results in all open projects, newest first. */
     static List<RunSet> all() {
         List<RunSet> found = new ArrayList<>();
-        for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
-            if (project.isOpen() && project.getLocation() != null) {
-                collect(project.getName(), project.getLocation().append(FOLDER).toPath(), found);
-            }
+        for (IProject project : projects()) {
+            collect(project.getName(), project.getLocation().append(FOLDER).toPath(), found);
         }
         found.sort(Comparator.comparing(RunSet::changed).reversed().thenComparing(RunSet::label));
         return found;
+    }
+
+    /** @return the projects that can have results: those that are open and in a local folder. */
+    public static List<IProject> projects() {
+        return Arrays.stream(ResourcesPlugin.getWorkspace().getRoot().getProjects())
+                .filter(project -> project.isOpen() && project.getLocation() != null)
+                .toList();
     }
 
     private static void collect(String project, Path runs, List<RunSet> found) {

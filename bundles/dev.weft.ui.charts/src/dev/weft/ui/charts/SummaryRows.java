@@ -18,14 +18,14 @@ import org.eclipse.osgi.util.NLS;
  * @param title the measure
  * @param cells a text a run
  */
-record SummaryRows(String title, List<String> cells) {
+public record SummaryRows(String title, List<String> cells) {
     private static final String NONE = "–";
 
     /** @return the rows of some runs. */
     static List<SummaryRows> of(List<ChartRun> runs) {
         List<SummaryRows> rows = new ArrayList<>();
         if (runs.stream().anyMatch(run -> run.summary().status() != RunStatus.COMPLETE)) {
-            add(rows, runs, Messages.rowStatus, summary -> status(summary.status()));
+            add(rows, runs, Messages.rowStatus, summary -> ReadableUnits.status(summary.status()));
         }
         add(rows, runs, Messages.rowCompletion, summary -> time(summary.completionTimePs()));
         if (runs.stream().anyMatch(run -> run.summary().algbwBps() >= 0)) {
@@ -122,15 +122,5 @@ record SummaryRows(String title, List<String> cells) {
 
     private static String rate(long bps) {
         return bps < 0 ? NONE : ReadableUnits.byteRate(bps);
-    }
-
-    private static String status(RunStatus status) {
-        return switch (status) {
-            case COMPLETE -> Messages.statusComplete;
-            case CANCELLED -> Messages.statusCancelled;
-            case LIMIT -> Messages.statusLimit;
-            case DEADLOCK -> Messages.statusDeadlock;
-            case STALLED -> Messages.statusStalled;
-        };
     }
 }

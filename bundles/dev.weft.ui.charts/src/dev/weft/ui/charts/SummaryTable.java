@@ -15,14 +15,15 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 
 /** A table with the summary of runs: a measure a row, a run a column in the colour that it has in the charts. */
-final class SummaryTable {
+public final class SummaryTable {
     private static final int SWATCH = 10;
     private static final int COLUMN_GAP = 6;
 
     private final Table table;
     private final List<Image> swatches = new ArrayList<>();
 
-    SummaryTable(Composite parent) {
+    /** Makes an empty table. */
+    public SummaryTable(Composite parent) {
         table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI);
         table.setHeaderVisible(true);
         table.setLinesVisible(true);
@@ -35,10 +36,10 @@ final class SummaryTable {
      * @param title what it is of
      * @param style the colour that this has in the charts, or null
      */
-    record Column(String title, SeriesStyle style) {}
+    public record Column(String title, SeriesStyle style) {}
 
     /** Shows a summary instead of the one before; each row has a cell for each column. */
-    void show(List<Column> columns, List<SummaryRows> rows) {
+    public void show(List<Column> columns, List<SummaryRows> rows) {
         table.setRedraw(false);
         try {
             clear();
@@ -63,7 +64,7 @@ final class SummaryTable {
     }
 
     /** Empties the table. */
-    void clear() {
+    public void clear() {
         table.removeAll();
         for (TableColumn column : table.getColumns()) {
             column.dispose();
@@ -72,7 +73,7 @@ final class SummaryTable {
     }
 
     /** @return the widget. */
-    Table control() {
+    public Table control() {
         return table;
     }
 

@@ -26,6 +26,13 @@ final class Messages extends NLS {
     public static String progressPoints;
     public static String progressSeconds;
     public static String progressStarting;
+    public static String reportFailed;
+    public static String reportHtml;
+    public static String reportPdf;
+    public static String reportTitle;
+    public static String reportWriting;
+    public static String rerunNotFound;
+    public static String rerunNotKept;
     public static String scenarioMissing;
     public static String sweepAlreadyRunning;
     public static String sweepName;

@@ -54,7 +54,8 @@ public final class SimulationShortcut implements ILaunchShortcut2 {
         }
     }
 
-    private static ILaunchConfiguration configuration(IFile scenario) throws CoreException {
+    /** Finds the launch configuration of a scenario, or makes one. */
+    static ILaunchConfiguration configuration(IFile scenario) throws CoreException {
         ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
         ILaunchConfigurationType type = manager.getLaunchConfigurationType(RunAttributes.TYPE);
         String path = scenario.getFullPath().toPortableString();

@@ -108,7 +108,9 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
                                         && proxy.getName().endsWith("." + WeftUi.SCENARIO_EXTENSION)) {
                                     found.add(proxy.requestResource());
                                 }
-                                return true;
+                                // Beside results lie copies of their scenarios.
+                                return !(proxy.getType() == IResource.FOLDER
+                                        && proxy.getName().equals(WeftUi.RUNS_FOLDER));
                             },
                             IResource.NONE);
         } catch (CoreException e) {

@@ -62,7 +62,7 @@ public final class ValidationBuilder extends IncrementalProjectBuilder {
                             if (proxy.getType() == IResource.FILE && isChecked(IPath.fromOSString(proxy.getName()))) {
                                 files.add((IFile) proxy.requestResource());
                             }
-                            return !proxy.isDerived();
+                            return !proxy.isDerived() && !isResults(proxy.requestFullPath());
                         },
                         IResource.NONE);
         return files;
@@ -78,7 +78,7 @@ public final class ValidationBuilder extends IncrementalProjectBuilder {
                     files.add(file);
                 }
             }
-            return true;
+            return !isResults(part.getFullPath());
         });
         if (fabricChanged[0]) {
             for (IFile file : all()) {
@@ -100,6 +100,11 @@ public final class ValidationBuilder extends IncrementalProjectBuilder {
     private static boolean isChecked(IPath path) {
         String extension = path.getFileExtension();
         return WeftUi.FABRIC_EXTENSION.equals(extension) || WeftUi.SCENARIO_EXTENSION.equals(extension);
+    }
+
+    /** The copies of models beside results were good when they were run. */
+    private static boolean isResults(IPath path) {
+        return path.segmentCount() == 2 && path.segment(1).equals(WeftUi.RUNS_FOLDER);
     }
 
     private static boolean isFabric(IFile file) {

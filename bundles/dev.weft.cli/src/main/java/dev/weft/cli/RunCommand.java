@@ -182,7 +182,7 @@ final class RunCommand extends SubCommand {
         TrainingExperiment experiment = TrainingExperiment.load(
                 scenario, transports, seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
         TrainingReport report = new TrainingReport(experiment.title(), experiment.run());
-        Path folder = TrainingOutput.write(out, scenario, report, !noCharts);
+        Path folder = TrainingOutput.write(out, scenario, experiment.files(), report, !noCharts);
         if (json) {
             JsonOutput.print(report.toJson(), out());
         } else {

@@ -148,6 +148,24 @@ class HistoryCommandTest {
     }
 
     @Test
+    void aTrainingIsStaleToo() throws IOException {
+        String workload = "(?s)<workloads.*?/>";
+        Files.writeString(
+                example.scenario(), Files.readString(example.scenario()).replaceFirst(workload, """
+                        <workloads xsi:type="scenario:TrainingWorkload" id="t" name="small" parameters="1e9" layers="8"
+                            hidden="2048" sequence="2048" globalBatch="32" tensor="4" peakTeraflops="989"
+                            efficiency="0.5"/>
+                        """));
+        run();
+        JsonObject entry = only(history());
+        assertEquals("current", entry.get("inputs").getAsString());
+        assertTrue(entry.get("complete").getAsBoolean());
+        assertTrue(Files.isRegularFile(example.runs().resolve("small/inputs/small.scenario")));
+        example.inFabric("count=\"2\" tier", "count=\"4\" tier");
+        assertEquals("stale", only(history()).get("inputs").getAsString());
+    }
+
+    @Test
     void tagsFindResultsAgain() {
         run();
         run();

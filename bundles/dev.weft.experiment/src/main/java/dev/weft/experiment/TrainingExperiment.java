@@ -9,6 +9,7 @@ import dev.weft.model.scenario.FaultKind;
 import dev.weft.model.scenario.Placement;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.TrainingWorkload;
+import dev.weft.results.InputFile;
 import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.flow.SteadyRates;
 import dev.weft.sim.training.Failures;
@@ -142,6 +143,11 @@ public final class TrainingExperiment {
         ScenarioInput other =
                 new ScenarioInput(input.file(), input.scenario(), fabric, input.locations(), input.files());
         return new TrainingExperiment(other, workload, policies, seed);
+    }
+
+    /** Returns the files that were read. */
+    public List<InputFile> files() {
+        return input.files();
     }
 
     /** Returns a line for people that says what is trained on what. */

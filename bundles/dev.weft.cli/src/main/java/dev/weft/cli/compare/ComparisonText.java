@@ -92,15 +92,7 @@ public final class ComparisonText {
     }
 
     static String difference(Estimate estimate) {
-        if (estimate == null) {
-            return NONE;
-        }
-        String mean = String.format(Locale.ROOT, "%+.1f %%", 100 * estimate.mean());
-        if (Double.isNaN(estimate.halfWidth())) {
-            return mean;
-        }
-        String interval = String.format(Locale.ROOT, " ± %.1f", 100 * estimate.halfWidth());
-        return mean + interval + (estimate.isSignificant() ? "" : " ?");
+        return estimate == null ? NONE : estimate.percent();
     }
 
     /** Returns the same as one JSON document. */

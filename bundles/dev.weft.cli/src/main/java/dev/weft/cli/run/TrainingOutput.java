@@ -3,16 +3,20 @@ package dev.weft.cli.run;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonObject;
 import dev.weft.charts.ChartImageException;
 import dev.weft.charts.ChartImages;
 import dev.weft.charts.ChartTheme;
 import dev.weft.charts.StepTimeChart;
+import dev.weft.results.InputFile;
+import dev.weft.results.io.KeptInputs;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunSetWriter;
 import dev.weft.results.io.TrainingFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** The folder that {@code weft run} writes of a scenario that trains a model: the report, and its charts. */
 public final class TrainingOutput {
@@ -26,15 +30,20 @@ public final class TrainingOutput {
      * Writes the folder; it appears when all is there.
      *
      * @param wanted the folder that the user wants; null for the first free one beside the scenario
+     * @param files what was read, of which copies are kept
      * @param charts whether to draw charts
      * @return the folder
      * @throws RunFolderException if the folder exists or cannot be written
      * @throws ChartImageException if a chart cannot be written
      */
-    public static Path write(Path wanted, Path scenario, TrainingReport report, boolean charts) throws IOException {
+    public static Path write(Path wanted, Path scenario, List<InputFile> files, TrainingReport report, boolean charts)
+            throws IOException {
         Path folder = wanted != null ? wanted : RunOutput.freeFolder(scenario);
         try (RunSetWriter writer = RunSetWriter.create(folder)) {
-            Files.writeString(writer.staging().resolve(TrainingFile.NAME), GSON.toJson(report.toJson()) + "\n");
+            KeptInputs.keep(scenario, files, writer.staging(), folder);
+            JsonObject document = report.toJson();
+            document.add(TrainingFile.FILES, GSON.toJsonTree(files));
+            Files.writeString(writer.staging().resolve(TrainingFile.NAME), GSON.toJson(document) + "\n");
             if (charts) {
                 TrainingFile written = TrainingFile.read(writer.staging());
                 draw(written, writer.staging());

@@ -2,6 +2,7 @@
 package dev.weft.results.compare;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A mean over seeds with its confidence interval of 95 %, by Student's t distribution.
@@ -18,6 +19,8 @@ public record Estimate(double mean, double halfWidth, int count) {
     };
 
     private static final double NORMAL975 = 1.960;
+
+    private static final double PERCENT = 100;
 
     /**
      * Estimates a mean.
@@ -37,6 +40,16 @@ public record Estimate(double mean, double halfWidth, int count) {
         double error = Math.sqrt(squares / (n - 1) / n);
         double quantile = n - 1 <= T975.length ? T975[n - 2] : NORMAL975;
         return new Estimate(mean, quantile * error, n);
+    }
+
+    /** @return it as a difference in percent with its interval, and {@code ?} where that has 0 in it: {@code +12.3 % ± 0.4} */
+    public String percent() {
+        String text = String.format(Locale.ROOT, "%+.1f %%", PERCENT * mean);
+        if (Double.isNaN(halfWidth)) {
+            return text;
+        }
+        String interval = String.format(Locale.ROOT, " \u00b1 %.1f", PERCENT * halfWidth);
+        return text + interval + (isSignificant() ? "" : " ?");
     }
 
     /** @return whether zero lies outside the interval; false where there is no interval */

@@ -4,6 +4,7 @@ package dev.weft.results.compare;
 import dev.weft.results.Counter;
 import dev.weft.results.RunSummary;
 import dev.weft.results.WorkloadSummary;
+import dev.weft.results.internal.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -37,6 +38,14 @@ public record Figure(String key, Unit unit, boolean lowerIsBetter, Function<RunS
             Counter.DROPS,
             Counter.RETRANSMITS,
             Counter.QUEUE_MAX_BYTES);
+
+    /** @return what people call it */
+    public String title() {
+        // Workloads may have dots in their names; figures have none.
+        int dot = key.lastIndexOf('.');
+        String own = Messages.format("figure." + key.substring(dot + 1));
+        return dot < 0 ? own : Messages.format("figure.of", key.substring(0, dot), own);
+    }
 
     private static Figure time(String key, Function<RunSummary, Long> of) {
         return new Figure(key, Unit.TIME, true, summary -> known(of.apply(summary)));

@@ -87,6 +87,9 @@ public record HistoryEntry(
 
     /** @return the files that it was made from; none where that is not known */
     public List<InputFile> files() {
+        if (training != null) {
+            return training.files();
+        }
         if (sweep != null) {
             return sweep.inputs();
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.results.io;
 
+import dev.weft.results.InputFile;
 import dev.weft.results.TrainingPart;
 import dev.weft.results.TrainingSummary;
 import java.nio.file.Files;
@@ -16,14 +17,19 @@ import java.util.Map;
  *
  * @param title what was trained on what
  * @param policies one a transport policy, at least one
+ * @param files the files that were read; none where the document does not tell
  */
-public record TrainingFile(String title, List<TrainingSummary> policies) {
+public record TrainingFile(String title, List<TrainingSummary> policies, List<InputFile> files) {
     /** The file that makes a folder the result of a training. */
     public static final String NAME = "training.json";
 
-    /** Takes a copy of the list. */
+    /** The member with the files that were read, each with {@code role}, {@code name} and {@code sha256}. */
+    public static final String FILES = "files";
+
+    /** Takes copies of the lists. */
     public TrainingFile {
         policies = List.copyOf(policies);
+        files = List.copyOf(files);
     }
 
     /** @return whether the folder has the result of a training */
@@ -46,7 +52,13 @@ public record TrainingFile(String title, List<TrainingSummary> policies) {
         if (policies.isEmpty()) {
             throw root.get("runs").bad("training.empty");
         }
-        return new TrainingFile(root.text("title"), policies);
+        List<InputFile> files = new ArrayList<>();
+        if (root.find(FILES).isPresent()) {
+            for (JsonNode file : root.list(FILES)) {
+                files.add(RunJsonReader.inputFile(file));
+            }
+        }
+        return new TrainingFile(root.text("title"), policies, files);
     }
 
     private static TrainingSummary summary(JsonNode run) throws RunFolderException {
