@@ -15,15 +15,18 @@ final class VersionCommand extends SubCommand {
 
     @Override
     public Integer call() {
-        String java = System.getProperty("java.version");
         if (json) {
             JsonObject object = new JsonObject();
             object.addProperty("version", WeftVersion.current());
-            object.addProperty("java", java);
+            object.addProperty("java", System.getProperty("java.version"));
             JsonOutput.print(object, out());
         } else {
-            out().println(Messages.get("version.line", WeftVersion.current(), java));
+            out().println(line());
         }
         return ExitCodes.GOOD;
+    }
+
+    static String line() {
+        return Messages.get("version.line", WeftVersion.current(), System.getProperty("java.version"));
     }
 }

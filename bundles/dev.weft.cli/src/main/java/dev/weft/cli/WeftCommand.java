@@ -9,6 +9,7 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -18,6 +19,11 @@ import picocli.CommandLine.RunLast;
 public final class WeftCommand extends SubCommand {
     /** By name, in the order of the help. */
     private static final Map<String, Function<CommandContext, Object>> SUB_COMMANDS = subCommands();
+
+    @Option(
+            names = {"-V", "--version"},
+            descriptionKey = "version")
+    private boolean version;
 
     private WeftCommand() {}
 
@@ -101,9 +107,13 @@ public final class WeftCommand extends SubCommand {
         }
     }
 
-    /** Without a sub-command there is nothing to do: a usage error. */
+    /** Without a sub-command there is nothing to do but to say the version; else it is a usage error. */
     @Override
     public Integer call() {
+        if (version) {
+            out().println(VersionCommand.line());
+            return ExitCodes.GOOD;
+        }
         throw new ParameterException(spec.commandLine(), Messages.get("usage.noCommand"));
     }
 }

@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VersionCommandTest {
-    @Test
-    void text() {
-        CommandRun run = CommandRun.of("version");
+    @ParameterizedTest
+    @ValueSource(strings = {"version", "--version", "-V"})
+    void text(String argument) {
+        CommandRun run = CommandRun.of(argument);
         assertEquals(ExitCodes.GOOD, run.code());
         assertTrue(run.out().matches("weft \\d+\\.\\d+\\.\\d+.* \\(Java .*\\)\\R"), run.out());
     }
