@@ -39,7 +39,10 @@ public final class Help {
             return;
         }
         try {
-            ((HelpView) page.showView(HelpView.ID)).go(place);
+            // Where it cannot be made, the workbench shows why in its place.
+            if (page.showView(HelpView.ID) instanceof HelpView view) {
+                view.go(place);
+            }
         } catch (PartInitException e) {
             ILog.of(Help.class).error(Messages.cannotOpen, e);
         }

@@ -192,7 +192,7 @@ public final class PageText {
     private void measureRoom() {
         Rectangle seen = widget.getClientArea();
         pictureWidth = Math.max(SMALLEST_PICTURE, Math.min(MAXIMUM_PICTURE, seen.width - 2 * MARGIN));
-        pictureHeight = Math.max(SMALLEST_PICTURE, (int) (PART_OF_HEIGHT * seen.height));
+        pictureHeight = Math.max(2 * SMALLEST_PICTURE, (int) (PART_OF_HEIGHT * seen.height));
     }
 
     private StyleRange pictureRange(int offset, Image image) {

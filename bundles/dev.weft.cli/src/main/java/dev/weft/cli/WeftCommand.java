@@ -3,7 +3,9 @@ package dev.weft.cli;
 
 import dev.weft.cli.text.Messages;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -15,7 +17,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
 /** The {@code weft} command itself; everything is done by its sub-commands. */
-@Command(name = "weft", resourceBundle = "dev.weft.cli.usage")
+@Command(name = "weft")
 public final class WeftCommand extends SubCommand {
     /** By name, in the order of the help. */
     private static final Map<String, Function<CommandContext, Object>> SUB_COMMANDS = subCommands();
@@ -89,6 +91,8 @@ public final class WeftCommand extends SubCommand {
                 line.addSubcommand(command.apply(context));
             }
         });
+        // Found here: picocli would look for it with its own class loader, which in the workbench sees nothing of Weft.
+        line.setResourceBundle(ResourceBundle.getBundle("dev.weft.cli.usage", Locale.ROOT));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Failures::handleUsage);
         line.setExecutionExceptionHandler(Failures::handleExecution);
