@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.tour;
 
+import dev.weft.ui.WeftUi;
 import dev.weft.ui.charts.ResultsView;
+import dev.weft.ui.charts.compare.ComparisonEditor;
+import dev.weft.ui.charts.compare.ComparisonInput;
 import dev.weft.ui.gallery.Example;
 import dev.weft.ui.gallery.ExampleProjects;
 import dev.weft.ui.launch.SimulationShortcut;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
@@ -49,7 +53,7 @@ public final class TourView extends ViewPart {
                     Messages.againText,
                     this::simulate,
                     () -> TourProject.results().size() > 1),
-            new TourStep(Messages.compare, Messages.compareText, this::showLast, this::isLastShown));
+            new TourStep(Messages.compare, Messages.compareText, this::compare, this::isCompared));
 
     private final List<Label> ticks = new ArrayList<>();
     private final List<Label> titles = new ArrayList<>();
@@ -200,10 +204,13 @@ public final class TourView extends ViewPart {
         showResults(TourProject.results().get(0));
     }
 
-    private void showLast() throws CoreException {
-        List<Path> results = TourProject.results();
-        showResults(results.get(results.size() - 1));
-        compared = true;
+    private void compare() throws CoreException {
+        List<IFolder> folders = TourProject.results().stream()
+                .map(folder -> TourProject.project()
+                        .getFolder(WeftUi.RUNS_FOLDER)
+                        .getFolder(folder.getFileName().toString()))
+                .toList();
+        page().openEditor(new ComparisonInput(folders), ComparisonEditor.ID);
     }
 
     private void showResults(Path folder) throws CoreException {
@@ -218,7 +225,13 @@ public final class TourView extends ViewPart {
         return causeSeen;
     }
 
-    private boolean isLastShown() {
+    private boolean isCompared() {
+        compared |= page().getActiveEditor() instanceof ComparisonEditor editor
+                && editor.getEditorInput() instanceof ComparisonInput input
+                && input.paths().stream()
+                                .filter(TourProject.results()::contains)
+                                .count()
+                        > 1;
         return compared;
     }
 
