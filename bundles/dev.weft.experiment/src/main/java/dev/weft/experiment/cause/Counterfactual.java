@@ -12,7 +12,6 @@ import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Ends;
 import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.HostSpec;
-import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.transport.Parameter;
@@ -97,63 +96,6 @@ record Counterfactual(SimulationRequest request, double removed) {
 
     // ---- what is changed ----
 
-    /** What a rebuilt network has that the old one has not. */
-    private static class Change {
-        private final Network network;
-
-        Change(Network network) {
-            this.network = network;
-        }
-
-        long rateBps(int link) {
-            return network.rateBps(link);
-        }
-
-        long propagationPs(long ps) {
-            return ps;
-        }
-
-        HostSpec host(HostSpec spec) {
-            return spec;
-        }
-
-        SwitchSpec sw(SwitchSpec spec) {
-            return spec;
-        }
-
-        HostIo io(int host) {
-            return network.hostIo(host);
-        }
-    }
-
-    private static Network rebuilt(Network network, Change change) {
-        Network.Builder b = Network.builder();
-        for (int h = 0; h < network.hostCount(); h++) {
-            b.addHost(network.nodeName(h), network.nicCount(h), change.host(network.hostSpec(h)), change.io(h));
-        }
-        for (int guest = 0; guest < network.ends().guests(); guest++) {
-            b.addGuest(network.ends().nic(Ends.FIRST_GUEST + guest));
-        }
-        for (int node = network.hostCount(); node < network.nodeCount(); node++) {
-            b.addSwitch(network.nodeName(node), change.sw(network.switchSpec(node)));
-        }
-        for (int link = 0; link < network.linkCount(); link += 2) {
-            LinkSpec there = link(network, link, change);
-            int upper = network.target(link) - network.hostCount();
-            if (network.nicOfLink(link) >= 0) {
-                b.connectNic(network.nicOfLink(link), upper, there);
-            } else {
-                b.connectSwitches(
-                        network.source(link) - network.hostCount(), upper, there, link(network, link + 1, change));
-            }
-        }
-        return b.build();
-    }
-
-    private static LinkSpec link(Network network, int link, Change change) {
-        return new LinkSpec(change.rateBps(link), change.propagationPs(network.propagationPs(link)));
-    }
-
     private static SimulationRequest with(SimulationRequest r, Network network) {
         return new SimulationRequest(
                 network,
@@ -232,7 +174,7 @@ record Counterfactual(SimulationRequest request, double removed) {
         if (factor < 2) {
             return Optional.empty();
         }
-        Network network = rebuilt(r.network(), new Change(r.network()) {
+        Network network = new NetworkChange(r.network()) {
             @Override
             long rateBps(int link) {
                 return super.rateBps(link) * factor;
@@ -252,13 +194,13 @@ record Counterfactual(SimulationRequest request, double removed) {
                         spec.drainBps(),
                         spec.receiveBufferBytes());
             }
-        });
+        }.rebuilt();
         return Optional.of(new Counterfactual(with(r, network), 1 - 1.0 / factor));
     }
 
     /** No cable has a length and no device a latency but {@link #SHORT_PS}. */
     private static Counterfactual closer(SimulationRequest r) {
-        Network network = rebuilt(r.network(), new Change(r.network()) {
+        Network network = new NetworkChange(r.network()) {
             @Override
             long propagationPs(long ps) {
                 return SHORT_PS;
@@ -273,7 +215,7 @@ record Counterfactual(SimulationRequest request, double removed) {
             SwitchSpec sw(SwitchSpec spec) {
                 return new SwitchSpec(spec.bufferBytes(), 0, spec.cutThrough(), spec.architecture());
             }
-        });
+        }.rebuilt();
         double before = 0;
         double after = 0;
         for (int link = 0; link < network.linkCount(); link++) {
@@ -318,7 +260,7 @@ record Counterfactual(SimulationRequest request, double removed) {
         if (factor < 2) {
             return Optional.empty();
         }
-        Network network = rebuilt(old, new Change(old) {
+        Network network = new NetworkChange(old) {
             @Override
             long rateBps(int link) {
                 return old.nicOfLink(link) >= 0 ? super.rateBps(link) * factor : Math.round(super.rateBps(link) * more);
@@ -333,7 +275,7 @@ record Counterfactual(SimulationRequest request, double removed) {
             HostIo io(int host) {
                 return throttled(old, host);
             }
-        });
+        }.rebuilt();
         return Optional.of(new Counterfactual(with(r, network), 1 - 1.0 / factor));
     }
 
@@ -392,12 +334,12 @@ record Counterfactual(SimulationRequest request, double removed) {
     }
 
     private static Network withoutHosts(Network network) {
-        return rebuilt(network, new Change(network) {
+        return new NetworkChange(network) {
             @Override
             HostIo io(int host) {
                 return HostIo.NONE;
             }
-        });
+        }.rebuilt();
     }
 
     /** Headroom grows with the rate of ports, so the buffer does. */
@@ -406,12 +348,12 @@ record Counterfactual(SimulationRequest request, double removed) {
     }
 
     private static Network endless(Network network) {
-        return rebuilt(network, new Change(network) {
+        return new NetworkChange(network) {
             @Override
             SwitchSpec sw(SwitchSpec spec) {
                 return new SwitchSpec(ENDLESS_BYTES, spec.latencyPs(), spec.cutThrough(), spec.architecture());
             }
-        });
+        }.rebuilt();
     }
 
     /** Nothing is damaged, nothing goes down, and no queue is too long. */
