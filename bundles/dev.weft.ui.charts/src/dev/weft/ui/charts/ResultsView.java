@@ -212,13 +212,7 @@ public final class ResultsView extends ViewPart {
         body.layout();
     }
 
-    private void later(Runnable runnable) {
-        if (PlatformUI.isWorkbenchRunning() && !PlatformUI.getWorkbench().isClosing()) {
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-                if (!body.isDisposed()) {
-                    runnable.run();
-                }
-            });
-        }
+    private void later(Runnable action) {
+        UiThread.later(body, action);
     }
 }

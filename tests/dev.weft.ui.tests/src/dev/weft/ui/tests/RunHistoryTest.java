@@ -67,27 +67,8 @@ class RunHistoryTest {
             </scenario:Scenario>
             """;
 
-    private static final String FABRIC = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <fabric:Fabric xmlns:xmi="http://www.omg.org/XMI" xmi:version="2.0"
-                xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:fabric="http://weft.dev/fabric/1"
-                id="twin" formatVersion="1" name="Twin">
-              <types xsi:type="fabric:SwitchType" id="switch" name="switch" radix="32" portRate="400 Gb/s"
-                buffer="64 MiB" latency="300 ns"/>
-              <types xsi:type="fabric:NicType" id="nic" name="NIC" portRate="400 Gb/s" latency="600 ns"/>
-              <types xsi:type="fabric:HostType" id="server" name="server" gpus="1">
-                <nics id="nics" name="nic" type="nic" count="1"/>
-              </types>
-              <nodes xsi:type="fabric:Block" id="rack" name="rack" replicas="2">
-                <nodes xsi:type="fabric:HostGroup" id="hosts" name="host" type="server" count="4"/>
-                <nodes xsi:type="fabric:SwitchGroup" id="leaf" name="leaf" type="switch" tier="1" role="leaf"/>
-                <links id="down" name="down" source="hosts" target="leaf" pattern="full-mesh" length="10 m"/>
-              </nodes>
-              <nodes xsi:type="fabric:SwitchGroup" id="spine" name="spine" type="switch" count="2" tier="2"
-                role="spine"/>
-              <links id="up" name="up" source="leaf" target="spine" pattern="full-mesh" length="10 m"/>
-            </fabric:Fabric>
-            """;
+    private static final String FOUR_SPINES = TourFiles.FABRIC;
+    private static final String TWO_SPINES = FOUR_SPINES.replace("count=\"4\" tier", "count=\"2\" tier");
 
     @TempDir
     Path folder;
@@ -95,7 +76,7 @@ class RunHistoryTest {
     @BeforeEach
     void makeProject() throws CoreException {
         Steps.makeProject("mine");
-        write("rack.fabric", FABRIC);
+        write("rack.fabric", TWO_SPINES);
         write("what.scenario", SCENARIO);
         run("what");
     }
@@ -224,7 +205,7 @@ class RunHistoryTest {
         assertEquals("InfiniBand, RoCEv2", cell(tree, "what", "Transports"));
         assertEquals("complete", cell(tree, "what", "State"));
 
-        write("rack.fabric", FABRIC.replace("count=\"2\" tier", "count=\"4\" tier"));
+        write("rack.fabric", FOUR_SPINES);
         Ui.await("the results are stale", () -> cell(tree, "what", "State").contains("stale (rack.fabric changed)"));
         run("what-2");
         Tree again = history();
@@ -257,7 +238,7 @@ class RunHistoryTest {
 
     @Test
     void resultsSideBySideSayWhatDiffersAndHowFarTheyCanBeTrusted() throws CoreException, IOException {
-        write("rack.fabric", FABRIC.replace("count=\"2\" tier", "count=\"4\" tier"));
+        write("rack.fabric", FOUR_SPINES);
         run("what-2");
         Tree tree = history();
         awaitListed(tree, "what", "what-2");
@@ -318,7 +299,7 @@ class RunHistoryTest {
         Widgets.clickButton(tags, "OK");
         Ui.await("the tags", () -> cell(tree, "what", "Tags").equals("plan, two spines"));
 
-        write("rack.fabric", FABRIC.replace("count=\"2\" tier", "count=\"4\" tier"));
+        write("rack.fabric", FOUR_SPINES);
         select(tree, "what");
         choose(tree, "Show Inputs");
         Ui.await(

@@ -12,6 +12,7 @@ import dev.weft.results.io.RunFolderException;
 import dev.weft.ui.charts.ChartCanvas;
 import dev.weft.ui.charts.RunsWatch;
 import dev.weft.ui.charts.SummaryTable;
+import dev.weft.ui.charts.UiThread;
 import dev.weft.ui.charts.WorkbenchTheme;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.SashForm;
@@ -132,6 +134,11 @@ public final class ComparisonEditor extends EditorPart {
 
     private void read() {
         List<Path> folders = ((ComparisonInput) getEditorInput()).paths();
+        if (folders.isEmpty()) {
+            // A project of that name is closed or gone.
+            later(() -> tell(NLS.bind(Messages.gone, getEditorInput().getToolTipText())));
+            return;
+        }
         Job job = Job.create(Messages.reading, monitor -> {
             try {
                 ComparedRuns read = ComparedRuns.read(folders);
@@ -262,13 +269,7 @@ public final class ComparisonEditor extends EditorPart {
     }
 
     private void later(Runnable action) {
-        if (PlatformUI.isWorkbenchRunning() && !PlatformUI.getWorkbench().isClosing()) {
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-                if (!table.control().isDisposed()) {
-                    action.run();
-                }
-            });
-        }
+        UiThread.later(table.control(), action);
     }
 
     @Override

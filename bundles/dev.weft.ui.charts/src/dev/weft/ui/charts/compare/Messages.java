@@ -11,6 +11,7 @@ final class Messages extends NLS {
     public static String chooseHint;
     public static String chooseTitle;
     public static String columnDifference;
+    public static String gone;
     public static String incomplete;
     public static String inputsLine;
     public static String inputsOf;

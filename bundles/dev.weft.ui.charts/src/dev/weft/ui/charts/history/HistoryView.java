@@ -3,6 +3,7 @@ package dev.weft.ui.charts.history;
 
 import dev.weft.results.history.Freshness.State;
 import dev.weft.ui.charts.RunsWatch;
+import dev.weft.ui.charts.UiThread;
 import java.util.List;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.NotEnabledException;
@@ -31,7 +32,6 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 
@@ -231,13 +231,7 @@ public final class HistoryView extends ViewPart {
     }
 
     private void later(Runnable action) {
-        if (PlatformUI.isWorkbenchRunning() && !PlatformUI.getWorkbench().isClosing()) {
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-                if (!viewer.getTree().isDisposed()) {
-                    action.run();
-                }
-            });
-        }
+        UiThread.later(viewer.getTree(), action);
     }
 
     /** Entries, and below each its runs. */
