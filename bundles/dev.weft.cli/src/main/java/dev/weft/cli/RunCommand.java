@@ -149,6 +149,7 @@ final class RunCommand extends SubCommand {
         PrintWriter err = err();
         RunObserver shown = ProgressReporters.of(progress, err, context.errorIsTerminal());
         RunOutput output = RunOutput.open(out, scenario, experiment);
+        output.leftovers().forEach(left -> err.println(Messages.get("run.leftover", left.folder(), left.runs())));
         List<CompletedRun> runs;
         List<Explanation> explanations = new ArrayList<>();
         try (output) {
@@ -167,6 +168,7 @@ final class RunCommand extends SubCommand {
             }
             output.commit();
         }
+        output.taken().ifPresent(taken -> err.println(Messages.get("run.taken", taken, output.folder())));
         print(experiment, runs, explanations, output.folder());
         if (shown instanceof JsonProgress lines) {
             lines.written(output.folder().toString());

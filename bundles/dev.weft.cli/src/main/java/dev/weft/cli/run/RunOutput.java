@@ -13,19 +13,23 @@ import java.io.Closeable;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The folder that an execution of a scenario writes: one run folder for each simulation, and the charts. */
 public final class RunOutput implements Closeable {
     private static final String RUNS = "runs";
 
-    private final Path folder;
+    private final Path wanted;
     private final List<String> names;
     private final RunSetWriter writer;
     private final AtomicInteger count = new AtomicInteger();
 
-    private RunOutput(Path folder, List<String> names, RunSetWriter writer) {
-        this.folder = folder;
+    private Path folder;
+
+    private RunOutput(Path wanted, List<String> names, RunSetWriter writer) {
+        this.wanted = wanted;
+        folder = wanted;
         this.names = names;
         this.writer = writer;
     }
@@ -90,18 +94,28 @@ public final class RunOutput implements Closeable {
         return writer.staging();
     }
 
-    /** Returns the folder that appears with {@link #commit}. */
+    /** Returns the folder that appears with {@link #commit}, or has appeared. */
     public Path folder() {
         return folder;
     }
 
     /**
-     * Makes the folder appear.
+     * Makes the folder appear, beside one of the same name that somebody else made meanwhile.
      *
      * @throws RunFolderException if that fails
      */
     public void commit() throws RunFolderException {
-        writer.commit();
+        folder = writer.commitBeside();
+    }
+
+    /** Returns what executions with the same target have left that were killed. */
+    public List<Leftovers> leftovers() {
+        return Leftovers.of(wanted, writer.staging());
+    }
+
+    /** Returns the folder that was wanted but made by somebody else meanwhile; empty where the results are where they should. */
+    public Optional<Path> taken() {
+        return folder.equals(wanted) ? Optional.empty() : Optional.of(wanted);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.weft.results.RunResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** Writes one run as a run folder. The folder appears when it is complete; on failure nothing stays. */
 public final class RunFolderWriter {
@@ -42,7 +43,14 @@ public final class RunFolderWriter {
         sink.write(
                 folder.resolve(RunFolders.LATENCY_HGRM),
                 writer -> LatencyLog.write(writer, run.latency(), run.summary().simulatedPs()));
-        sink.write(folder.resolve(RunFolders.RUN_JSON), writer -> RunJsonWriter.write(writer, run));
+        // Under its name it is complete, and so are the others then, even if the process is killed now.
+        Path part = folder.resolve("." + RunFolders.RUN_JSON + ".tmp");
+        sink.write(part, writer -> RunJsonWriter.write(writer, run));
+        try {
+            Files.move(part, folder.resolve(RunFolders.RUN_JSON), StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw Failures.writing(folder.resolve(RunFolders.RUN_JSON), e);
+        }
     }
 
     /** Makes the folder of a run inside another one. */

@@ -83,6 +83,17 @@ public final class RunSetWriter implements Closeable {
         staged.commit();
     }
 
+    /**
+     * Makes the folder appear with all that was added, under the first free name like its own where somebody else made a folder of
+     * that name meanwhile: what took long to measure is not lost to a name.
+     *
+     * @return the folder
+     * @throws RunFolderException when renaming fails
+     */
+    public Path commitBeside() throws RunFolderException {
+        return staged.commitBeside();
+    }
+
     /** Removes everything unless it was committed. */
     @Override
     public void close() throws RunFolderException {

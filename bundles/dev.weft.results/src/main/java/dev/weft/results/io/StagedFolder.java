@@ -111,6 +111,32 @@ final class StagedFolder implements Closeable {
         }
     }
 
+    /**
+     * Gives the folder its name, or where somebody else took that meanwhile the first free one like it: {@code name-2},
+     * {@code name-3} and so on.
+     *
+     * @return the folder
+     */
+    Path commitBeside() throws RunFolderException {
+        for (int number = 1; number < NAMES_TO_TRY; number++) {
+            Path folder = number == 1 ? target : target.resolveSibling(target.getFileName() + "-" + number);
+            if (Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+                continue;
+            }
+            try {
+                Files.move(staging, folder, StandardCopyOption.ATOMIC_MOVE);
+                committed = true;
+                return folder;
+            } catch (IOException e) {
+                // Unless it was taken between the question and the answer.
+                if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+                    throw Failures.writing(folder, e);
+                }
+            }
+        }
+        throw Failures.of(target, "folderExists");
+    }
+
     private static void refuseExisting(Path target) throws RunFolderException {
         if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
             throw Failures.of(target, "folderExists");

@@ -48,7 +48,7 @@ class RunFolderWriterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"flows.csv", "links.csv", "series.csv", "latency.hgrm", "run.json"})
+    @ValueSource(strings = {"flows.csv", "links.csv", "series.csv", "latency.hgrm", ".run.json.tmp"})
     void aFullDiskLeavesNothing(String file) throws IOException {
         Path folder = temp.resolve("runs/full");
         RunFolderException e =
