@@ -42,7 +42,7 @@ public final class HelpBook {
     private static final List<String> GUIDE =
             List.of("diagram", "what-if", "sweeps", "training", "cost", "exchange", "flow-engine", "sirius");
     private static final List<String> TRUST =
-            List.of("simulator", "engine-validation", "flow-validation", "performance");
+            List.of("simulator", "engine-validation", "flow-validation", "performance", "robustness");
 
     private final List<HelpChapter> chapters;
     private final Map<String, HelpPage> pages = new LinkedHashMap<>();

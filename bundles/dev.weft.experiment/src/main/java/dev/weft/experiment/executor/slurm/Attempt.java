@@ -104,7 +104,8 @@ final class Attempt {
             file.readFully(tail);
             List<String> lines = new String(tail, StandardCharsets.UTF_8)
                     .lines()
-                    .filter(line -> !line.isBlank())
+                    // Indented are the places of a stack trace, which say less than what is above them.
+                    .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
                     .toList();
             return lines.isEmpty() ? "" : lines.get(lines.size() - 1).strip();
         } catch (IOException e) {

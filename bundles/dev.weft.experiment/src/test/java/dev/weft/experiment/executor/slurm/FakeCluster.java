@@ -150,7 +150,8 @@ final class FakeCluster implements Shell {
             }
         }
         Path log = sweep.folder().resolve("slurm/attempt-" + job.name.substring(job.name.lastIndexOf('-') + 1));
-        Files.writeString(log.resolve("task-" + task + ".log"), "loading\nlast words of " + end.state() + "\n\n");
+        Files.writeString(
+                log.resolve("task-" + task + ".log"), "loading\nlast words of " + end.state() + "\n\tat a.b.C\n\n");
     }
 
     private String accounted(List<String> command) {
