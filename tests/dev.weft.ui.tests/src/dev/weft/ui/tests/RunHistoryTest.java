@@ -3,6 +3,7 @@ package dev.weft.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.ui.charts.ResultsView;
@@ -323,6 +324,17 @@ class RunHistoryTest {
         Widgets.clickButton(question, "Yes");
         awaitNames(tree, "what");
         assertFalse(project().getFolder("runs/what-2").exists());
+
+        select(history(), "what");
+        choose(tree, "Run Again");
+        awaitResults("what-2");
+        awaitListed(tree, "what", "what-2");
+        assertNotEquals(hashes("what"), hashes("what-2"), "with four spines");
+        select(history(), "what");
+        choose(tree, "What Differs From...");
+        Widgets.clickButton(Widgets.activeShell("What Differs From"), "OK");
+        ComparisonEditor editor = comparison();
+        assertTrue(Ui.ask(editor::words).contains("rack.fabric: spine.count: 2 \u2192 4"), () -> Ui.ask(editor::words));
     }
 
     private static List<String> hashes(String results) {
