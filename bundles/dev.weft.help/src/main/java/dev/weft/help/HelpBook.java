@@ -68,9 +68,22 @@ public final class HelpBook {
         reference.add(HelpPage.of(COMMANDS, CommandReference.page(commands)));
         return new HelpBook(List.of(
                 new HelpChapter(Messages.get("chapter.start"), guidePages(START)),
-                new HelpChapter(Messages.get("chapter.guide"), guidePages(GUIDE)),
+                new HelpChapter(Messages.get("chapter.guide"), guidePages(guide())),
                 new HelpChapter(Messages.get("chapter.reference"), reference),
                 new HelpChapter(Messages.get("chapter.trust"), guidePages(TRUST))));
+    }
+
+    /** The pages of the guide in their order, and after them whatever else is documented. */
+    private static List<String> guide() {
+        List<String> names = new ArrayList<>(GUIDE);
+        for (String name : text("index.txt").lines().sorted().toList()) {
+            String page = name.strip().replaceFirst("\\.md$", "");
+            boolean elsewhere = START.contains(page) || TRUST.contains(page) || page.equals(METRICS);
+            if (!page.isEmpty() && !elsewhere && !names.contains(page)) {
+                names.add(page);
+            }
+        }
+        return names;
     }
 
     private static List<HelpPage> guidePages(List<String> names) {
@@ -78,11 +91,15 @@ public final class HelpBook {
     }
 
     private static HelpPage guidePage(String name) {
-        try (InputStream in = HelpBook.class.getResourceAsStream(DOCS + name + ".md")) {
+        return HelpPage.of(name, MarkdownReader.read(text(name + ".md")));
+    }
+
+    private static String text(String file) {
+        try (InputStream in = HelpBook.class.getResourceAsStream(DOCS + file)) {
             if (in == null) {
-                throw new IllegalStateException(name);
+                throw new IllegalStateException(file);
             }
-            return HelpPage.of(name, MarkdownReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
