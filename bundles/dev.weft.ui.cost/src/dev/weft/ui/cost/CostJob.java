@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -38,6 +39,7 @@ final class CostJob extends Job {
 
     private final Display display;
     private final BiConsumer<CostModel, String> shown;
+    private final Consumer<String> estimated;
     private volatile Wanted wanted;
 
     /** A fabric of its own, its file, and the training on it; null for none. */
@@ -48,11 +50,13 @@ final class CostJob extends Job {
      *
      * @param display in whose thread it is told
      * @param shown is told the cost, or null and why there is none
+     * @param estimated is told before what the fabric can do at best, also where there are no prices
      */
-    CostJob(Display display, BiConsumer<CostModel, String> shown) {
+    CostJob(Display display, BiConsumer<CostModel, String> shown, Consumer<String> estimated) {
         super(Messages.computing);
         this.display = display;
         this.shown = shown;
+        this.estimated = estimated;
         setSystem(true);
     }
 
@@ -81,6 +85,8 @@ final class CostJob extends Job {
         if (now == null) {
             return Status.CANCEL_STATUS;
         }
+        String best = Estimate.of(now.fabric);
+        later(now, () -> estimated.accept(best));
         try {
             tell(now, model(now), "");
         } catch (CostException | InvalidFabricException | InvalidInputException e) {
@@ -112,10 +118,15 @@ final class CostJob extends Job {
     }
 
     private void tell(Wanted told, CostModel model, String fault) {
+        later(told, () -> shown.accept(model, fault));
+    }
+
+    /** Does something in the thread of the display, unless something else is wanted by then. */
+    private void later(Wanted told, Runnable action) {
         if (!display.isDisposed()) {
             display.asyncExec(() -> {
                 if (told == wanted) {
-                    shown.accept(model, fault);
+                    action.run();
                 }
             });
         }

@@ -37,6 +37,7 @@ public final class CostView extends ViewPart {
     private CostTree tree;
     private FigurePane pane;
     private FollowedFabric followed;
+    private Label estimate;
     private CostJob job;
     private Fabric fabric;
     private Path file;
@@ -56,12 +57,14 @@ public final class CostView extends ViewPart {
         new Label(header, SWT.NONE).setText(Messages.trainingLabel);
         chooser = new Combo(header, SWT.DROP_DOWN | SWT.READ_ONLY);
         chooser.addListener(SWT.Selection, event -> chosen());
+        estimate = new Label(parent, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0).applyTo(estimate);
         SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         tree = new CostTree(sash, figure -> pane.select(figure));
         pane = new FigurePane(sash);
         sash.setWeights(WEIGHTS);
-        job = new CostJob(parent.getDisplay(), this::computed);
+        job = new CostJob(parent.getDisplay(), this::computed, this::estimated);
         followed = new FollowedFabric(getSite().getPage(), this::changed);
     }
 
@@ -89,6 +92,7 @@ public final class CostView extends ViewPart {
             job.stop();
             tree.clear();
             pane.clear();
+            estimated("");
             tell(null, fabric == null ? Messages.hint : Messages.noFile);
         } else {
             job.compute(fabric, file, training());
@@ -119,6 +123,13 @@ public final class CostView extends ViewPart {
     private void chosen() {
         if (fabric != null && file != null) {
             job.compute(fabric, file, training());
+        }
+    }
+
+    private void estimated(String line) {
+        if (!estimate.isDisposed()) {
+            estimate.setText(line.replace("&", "&&"));
+            estimate.setToolTipText(line.isEmpty() ? null : Messages.estimateTip);
         }
     }
 

@@ -11,6 +11,11 @@ final class Messages extends NLS {
     public static String columnUnit;
     public static String columnValue;
     public static String computing;
+    public static String estimate;
+    public static String estimateInvalid;
+    public static String estimateNone;
+    public static String estimateTip;
+    public static String estimateTooLarge;
     public static String hint;
     public static String inputs;
     public static String noFile;

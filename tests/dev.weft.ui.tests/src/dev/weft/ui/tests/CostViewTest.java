@@ -25,6 +25,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -175,6 +176,9 @@ class CostViewTest {
         // 16 NICs, 5 switches, 24 cables.
         awaitValue(tree, "Hardware", "Hardware of the network", "256,000");
         awaitValue(tree, "Power", "Power of the network", "8,284");
+        Ui.await(
+                "what the fabric can do at best",
+                () -> estimate() != null && estimate().contains("all-reduce of 1 GiB in "));
 
         click(tree, "Hardware", "Switches");
         Widgets.awaitText(
@@ -187,6 +191,7 @@ class CostViewTest {
 
         set("count", 6, 2);
         awaitValue(tree, "Hardware", "Hardware of the network", "340,000");
+        Ui.await("the estimate is there while drawing", () -> estimate() != null);
         Ui.await("the figure that was selected is shown as it is now", () -> links().stream()
                 .anyMatch(link -> link.getText().contains("number of Switch</a> = 7")));
         assertEquals("price of all Switch", Ui.ask(() -> tree.getSelection()[0].getText()));
@@ -206,6 +211,14 @@ class CostViewTest {
     }
 
     /** A scenario beside the fabric that trains on it tells how long GPUs wait; without it waiting is left out. */
+    private static String estimate() {
+        Label label = Widgets.first(
+                Ui.window().getShell(),
+                Label.class,
+                one -> one.isVisible() && one.getText().startsWith("At best: bisection "));
+        return label == null ? null : label.getText();
+    }
+
     @Test
     void waitingIsThatOfTheTraining() throws CoreException {
         Tree tree = tree();

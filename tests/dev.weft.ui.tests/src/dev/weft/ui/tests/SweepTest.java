@@ -20,10 +20,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.jfree.chart.JFreeChart;
 import org.jfree.data.xy.XYDataset;
@@ -130,6 +133,29 @@ class SweepTest {
         Ui.await("a point is missing", () -> opened.state().startsWith("3 of 4 points"));
         Widgets.clickButton(Ui.window().getShell(), "Go On");
         Ui.await("it says why not", () -> opened.state().contains("is what the sweep was made from"));
+    }
+
+    @Test
+    void theScenariosFormOffersIt() throws CoreException {
+        TourFiles.makeProject("toolbar");
+        Mouse.doubleClick(Mouse.middle(Steps.explorerItem("toolbar", "tour.scenario")));
+        Shell workbench = Ui.ask(() -> Ui.window().getShell());
+        Mouse.click(Widgets.steady("the button", () -> sweepButton(workbench)));
+        Shell dialog = Widgets.activeShell("Sweep");
+        Widgets.clickButton(dialog, "Cancel");
+        Widgets.awaitClosed(dialog);
+    }
+
+    private static Rectangle sweepButton(Shell workbench) {
+        for (ToolBar bar : Widgets.all(workbench, ToolBar.class, b -> b.isVisible())) {
+            for (ToolItem item : bar.getItems()) {
+                String tip = item.getToolTipText();
+                if (tip != null && tip.startsWith("Sweep...")) {
+                    return Ui.display().map(bar, null, item.getBounds());
+                }
+            }
+        }
+        return null;
     }
 
     private static Shell openDialog(String project) {

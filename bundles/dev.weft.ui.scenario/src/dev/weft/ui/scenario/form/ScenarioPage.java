@@ -13,6 +13,7 @@ import dev.weft.ui.scenario.ScenarioEditor;
 import dev.weft.ui.scenario.fields.FieldHost;
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -28,10 +29,13 @@ import org.eclipse.ui.forms.events.HyperlinkEvent;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.forms.widgets.Section;
+import org.eclipse.ui.menus.IMenuService;
 
 /** The form of a scenario: its parts on the left, the settings of the selected part on the right. */
 public final class ScenarioPage extends FormPage implements FieldHost {
     private static final int[] SHARES = {36, 64};
+
+    private static final String TOOL_BAR = "toolbar:dev.weft.ui.scenario.form";
 
     private final ScenarioEditor editor;
     private final ScenarioDocument document;
@@ -68,6 +72,7 @@ public final class ScenarioPage extends FormPage implements FieldHost {
                 revealFirstProblem();
             }
         });
+        addCommands();
         GridLayoutFactory.fillDefaults().applyTo(form.getBody());
         SashForm sash = new SashForm(form.getBody(), SWT.HORIZONTAL);
         toolkit.adapt(sash, false, false);
@@ -80,6 +85,15 @@ public final class ScenarioPage extends FormPage implements FieldHost {
         if (document.scenario() != null) {
             tree.select(document.scenario());
         }
+    }
+
+    /** Other bundles put commands there, such as that which sweeps. */
+    private void addCommands() {
+        IMenuService menus = getSite().getService(IMenuService.class);
+        ToolBarManager bar = (ToolBarManager) form.getToolBarManager();
+        menus.populateContributionManager(bar, TOOL_BAR);
+        form.addDisposeListener(event -> menus.releaseContributions(bar));
+        form.updateToolBar();
     }
 
     private void createParts(Composite parent, FormToolkit toolkit) {
