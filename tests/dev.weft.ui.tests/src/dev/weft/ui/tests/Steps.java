@@ -19,6 +19,8 @@ import org.eclipse.ui.navigator.resources.ProjectExplorer;
 
 /** What several tests do by mouse and keyboard. */
 final class Steps {
+    private static final int MOST_CLICKS = 5;
+
     private Steps() {}
 
     /**
@@ -33,15 +35,21 @@ final class Steps {
         Text filter = Ui.find("the filter", () -> Widgets.first(shell, Text.class, text -> text.isVisible()));
         Widgets.typeInto(filter, name);
         Tree tree = Ui.find("the wizards", () -> Widgets.first(shell, Tree.class, t -> t.isVisible()));
-        Rectangle item = Widgets.steady("the wizard " + name, () -> {
-            var found = find(tree.getItems(), name);
-            return found == null || found.getBounds().isEmpty()
-                    ? null
-                    : Ui.display().map(tree, null, found.getBounds());
-        });
-        Mouse.click(item);
+        // The list may still be filtered while it is clicked on; a user looks what is selected, too.
+        for (int i = 0; i < MOST_CLICKS && !isSelected(tree, name); i++) {
+            Mouse.click(Widgets.steady("the wizard " + name, () -> {
+                var found = find(tree.getItems(), name);
+                return found == null || found.getBounds().isEmpty()
+                        ? null
+                        : Ui.display().map(tree, null, found.getBounds());
+            }));
+        }
         Widgets.clickButton(shell, "Next >");
         return Widgets.shell(title);
+    }
+
+    private static boolean isSelected(Tree tree, String name) {
+        return Ui.ask(() -> tree.getSelectionCount() == 1 && tree.getSelection()[0].getText().equals(name));
     }
 
     private static TreeItem find(TreeItem[] items, String text) {
