@@ -37,6 +37,9 @@ public final class SweepForm {
     private final Combo figure;
     private final Label count;
     private final SweepContent content;
+    /** The transports of the settings that are shown, which can be checked when the scenario's are read. */
+    private List<String> wanted = List.of();
+
     private boolean showing;
 
     /**
@@ -56,7 +59,7 @@ public final class SweepForm {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
         Button add = new Button(line, SWT.PUSH);
         add.setText(Messages.add);
-        add.addListener(SWT.Selection, event -> add(tree().selection()));
+        add.addListener(SWT.Selection, event -> addSelected());
         explanation = new Label(line, SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
@@ -98,8 +101,8 @@ public final class SweepForm {
         content = new SweepContent(area, this::loaded);
     }
 
-    private CandidateTree tree() {
-        return tree;
+    private void addSelected() {
+        add(tree.selection());
     }
 
     private void heading(String text) {
@@ -141,8 +144,6 @@ public final class SweepForm {
         figure.setText(text);
         edited();
     }
-
-    private List<String> wanted = List.of();
 
     /** Shows settings. */
     public void show(SweepSettings settings) {
