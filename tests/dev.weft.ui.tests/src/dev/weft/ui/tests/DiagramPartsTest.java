@@ -220,7 +220,7 @@ class DiagramPartsTest {
             }
             return null;
         });
-        Mouse.click(Widgets.treeItem(tree, leaf));
+        Widgets.selectTreeItem(tree, leaf);
         Ui.await(
                 "it is selected in the diagram",
                 () -> editor.viewer().getSelectedEditParts().size() == 1);
@@ -230,7 +230,7 @@ class DiagramPartsTest {
                 "and the other way round",
                 () -> tree.getSelectionCount() == 1
                         && tree.getSelection()[0].getText().startsWith("host"));
-        Mouse.click(Widgets.treeItem(tree, leaf));
+        Widgets.selectTreeItem(tree, leaf);
         Keyboard.press(SWT.DEL);
         Ui.await("it is deleted", () -> editor.fabric().getNodes().size() == 1);
         Keyboard.press(SWT.CTRL, 'z');

@@ -133,7 +133,7 @@ class GuidedTourTest {
                     ? null
                     : workloads.getItem(0).getText();
         });
-        Mouse.click(Widgets.treeItem(parts, named("Workloads"), workload));
+        Widgets.selectTreeItem(parts, named("Workloads"), workload);
         choose(workbench, named("Algorithm"), typed("ring"));
         choose(workbench, named("Placement"), typed("interleaved"));
         Keyboard.press(SWT.CTRL, 's');
@@ -223,7 +223,7 @@ class GuidedTourTest {
             }
             return null;
         });
-        Mouse.click(Widgets.treeItem(tree, element, named("buffer")));
+        Widgets.selectTreeItem(tree, element, named("buffer"));
         Widgets.clickButton(dialog, named("Add Axis"));
         Control values = Widgets.fieldAfter(dialog, element.substring(0, element.indexOf("  (")) + ".buffer:");
         Widgets.typeInto(values, typed("16 MiB..64 MiB/3"));
@@ -262,7 +262,7 @@ class GuidedTourTest {
         Text filter = Ui.find("the filter", () -> Widgets.first(list, Text.class, text -> text.isVisible()));
         Widgets.typeInto(filter, "Fabric");
         Tree tree = Ui.find("the wizards", () -> Widgets.first(list, Tree.class, t -> t.isVisible()));
-        Mouse.click(Widgets.treeItem(tree, "Weft", named("Fabric, Scenario or Results")));
+        Widgets.selectTreeItem(tree, "Weft", named("Fabric, Scenario or Results"));
         Widgets.clickButton(list, "Next >");
         Shell wizard = Widgets.shell("Export to Another Tool");
         choose(wizard, named("Format:"), named("Graphviz"));

@@ -49,7 +49,8 @@ final class Steps {
     }
 
     private static boolean isSelected(Tree tree, String name) {
-        return Ui.ask(() -> tree.getSelectionCount() == 1 && tree.getSelection()[0].getText().equals(name));
+        return Ui.ask(() -> tree.getSelectionCount() == 1
+                && tree.getSelection()[0].getText().equals(name));
     }
 
     private static TreeItem find(TreeItem[] items, String text) {

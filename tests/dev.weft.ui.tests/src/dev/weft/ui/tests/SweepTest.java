@@ -71,7 +71,7 @@ class SweepTest {
         assertEquals(3, means.getSeriesCount(), "transports");
         assertEquals(3, means.getItemCount(0), "values");
         assertEquals("switch.buffer", chart.getXYPlot().getDomainAxis().getLabel());
-        assertTrue(chart.getXYPlot().getRangeAxis().getLabel().startsWith("completionTimePs ("));
+        assertTrue(chart.getXYPlot().getRangeAxis().getLabel().startsWith("completion time ("));
         Screenshot.take("sweep");
 
         choose("Figure:", "fctP99Ps");
@@ -80,7 +80,7 @@ class SweepTest {
                 .getXYPlot()
                 .getRangeAxis()
                 .getLabel()
-                .startsWith("fctP99Ps ("));
+                .startsWith("FCT p99 ("));
 
         // The dialog remembers.
         Shell again = openDialog("sweeps");
@@ -175,7 +175,7 @@ class SweepTest {
         Keyboard.type(filter);
         Ui.await("the filter is typed", () -> field.getText().equals(filter));
         Tree tree = Ui.find("the tree", () -> Widgets.first(dialog, Tree.class, t -> t.isVisible()));
-        Mouse.click(Widgets.treeItem(tree, path));
+        Widgets.selectTreeItem(tree, path);
         Widgets.clickButton(dialog, "Add Axis");
     }
 

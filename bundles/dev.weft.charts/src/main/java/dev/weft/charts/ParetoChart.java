@@ -109,6 +109,7 @@ public final class ParetoChart {
                 renderer);
         plot.setSeriesRenderingOrder(SeriesRenderingOrder.REVERSE);
         ChartLook.axes(plot, theme);
-        return ChartLook.chart(Messages.format("pareto.title", axes.figure()), axes.subtitle(), plot, theme);
+        return ChartLook.chart(
+                Messages.format("pareto.title", FigureUnit.words(axes.figure())), axes.subtitle(), plot, theme);
     }
 }

@@ -107,7 +107,7 @@ public final class SweepChart {
         plot.setSeriesRenderingOrder(SeriesRenderingOrder.FORWARD);
         plot.setDatasetRenderingOrder(DatasetRenderingOrder.REVERSE);
         ChartLook.axes(plot, theme);
-        return ChartLook.chart(Messages.format("sweep.title", figure, axis), subtitle, plot, theme);
+        return ChartLook.chart(Messages.format("sweep.title", FigureUnit.words(figure), axis), subtitle, plot, theme);
     }
 
     private static XYErrorRenderer bars(List<SeriesStyle> styles) {

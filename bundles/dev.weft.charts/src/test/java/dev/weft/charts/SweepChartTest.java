@@ -10,6 +10,8 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.data.xy.IntervalXYDataset;
 import org.jfree.data.xy.XYDataset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SweepChartTest {
     @Test
@@ -25,7 +27,7 @@ class SweepChartTest {
         XYDataset means = chart.getXYPlot().getDataset(0);
         assertEquals(2, means.getYValue(0, 0), 1e-9, "in microseconds");
         assertTrue(Double.isNaN(means.getYValue(0, 1)), "a gap");
-        assertEquals("fctP99Ps (µs)", chart.getXYPlot().getRangeAxis().getLabel());
+        assertEquals("FCT p99 (µs)", chart.getXYPlot().getRangeAxis().getLabel());
         IntervalXYDataset bars = (IntervalXYDataset) chart.getXYPlot().getDataset(1);
         assertEquals(1, bars.getItemCount(0), "no bar where all runs took the same");
         assertEquals(1, bars.getStartYValue(0, 0), 1e-9);
@@ -43,6 +45,21 @@ class SweepChartTest {
         assertEquals(FigureUnit.NUMBER, FigureUnit.of("drops"));
         assertEquals("1.5 Gb/s", FigureUnit.RATE.text(1.5e9));
         assertEquals("12", FigureUnit.NUMBER.text(12));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "completionTimePs,completion time",
+        "short.fctP99Ps,short: FCT p99",
+        "fctP999Ps,FCT p99.9",
+        "packetLatencyMaxPs,packet latency max",
+        "busbwBps,busbw",
+        "ecnMarks,ECN marks",
+        "queueMaxBytes,queue max",
+        "drops,drops"
+    })
+    void figuresInWords(String figure, String words) {
+        assertEquals(words, FigureUnit.words(figure));
     }
 
     @Test

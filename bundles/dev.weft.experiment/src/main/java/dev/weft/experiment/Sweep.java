@@ -128,16 +128,8 @@ final class Sweep {
             if (quadratic && !point && pairs / 2 > Workload.MAXIMUM_MESSAGES) {
                 return true;
             }
-            Protocol protocol = plan.choice().protocol();
-            long sends = ScheduleCost.of(
-                            assembly.fabric().network(),
-                            plan.comm(),
-                            plan.request(),
-                            plan.trees(),
-                            protocol,
-                            PACKET_BYTES)
-                    .sends();
-            return one.getIterations() * sends > Workload.MAXIMUM_MESSAGES;
+            int most = Workload.MAXIMUM_MESSAGES / Math.max(1, one.getIterations());
+            return SendLimit.isExceeded(plan.comm(), plan.request(), plan.trees(), most);
         } catch (IllegalArgumentException e) {
             throw locations.fault(one, e.getMessage(), e);
         }

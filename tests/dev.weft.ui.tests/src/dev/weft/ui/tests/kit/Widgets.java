@@ -3,6 +3,7 @@ package dev.weft.ui.tests.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
@@ -26,6 +27,8 @@ import org.eclipse.swt.widgets.TreeItem;
 
 /** Finds what a user sees on the screen by the words on it. All places are those of the screen. */
 public final class Widgets {
+    private static final int MOST_CLICKS = 5;
+
     private Widgets() {}
 
     /** Waits for the dialog or window with a title and returns it. */
@@ -120,6 +123,18 @@ public final class Widgets {
             before[0] = now;
             return same ? now : null;
         });
+    }
+
+    /** Clicks on an item of a tree until it is selected: the tree may still be filtered when it is clicked on. */
+    public static void selectTreeItem(Tree tree, String... path) {
+        String name = path[path.length - 1];
+        BooleanSupplier selected = () -> tree.getSelectionCount() == 1
+                && tree.getSelection()[0].getText().equals(name);
+        Mouse.click(treeItem(tree, path));
+        for (int i = 1; i < MOST_CLICKS && !Ui.ask(selected::getAsBoolean); i++) {
+            Mouse.click(treeItem(tree, path));
+        }
+        Ui.await("selected: " + name, selected);
     }
 
     /** Waits for a tree item by the words on its path, opening those above, and returns where it is. */

@@ -66,7 +66,7 @@ public final class SweepCharts {
     public static JFreeChart heatMap(
             SweepData data, String policy, String figure, int across, int up, ChartTheme theme) {
         LinesChart.Words words = new LinesChart.Words(
-                figure,
+                FigureUnit.words(figure),
                 policy,
                 data.design().axes().get(across).name(),
                 data.design().axes().get(up).name());
