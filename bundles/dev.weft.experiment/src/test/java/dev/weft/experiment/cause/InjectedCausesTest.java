@@ -38,6 +38,7 @@ class InjectedCausesTest {
         LOSS(Cause.RETRANSMISSION),
         SLOW_PCIE(Cause.HOST),
         LONG_CABLES(Cause.PROPAGATION),
+        SLOW_LIBRARY(Cause.SOFTWARE),
         UNLUCKY_HASHES(Cause.HASH_COLLISION),
         INCAST(Cause.QUEUEING),
         PAUSES_OF_OTHERS(Cause.FLOW_CONTROL),
@@ -60,6 +61,10 @@ class InjectedCausesTest {
         COLLISION_BESIDE_SLOW(Trouble.UNLUCKY_HASHES, Trouble.SLOW_CABLE),
         COLLISION_BESIDE_RATES(Trouble.UNLUCKY_HASHES, Trouble.RATE_CONTROL),
         INCAST_BESIDE_RATES(Trouble.INCAST, Trouble.RATE_CONTROL),
+        RATES_BESIDE_CABLES(Trouble.RATE_CONTROL, Trouble.LONG_CABLES),
+        PAUSES_BESIDE_CABLES(Trouble.PAUSES_OF_OTHERS, Trouble.LONG_CABLES),
+        LIBRARY_BESIDE_LATE(Trouble.SLOW_LIBRARY, Trouble.LATE_HOST),
+        LATE_BESIDE_LIBRARY(Trouble.LATE_HOST, Trouble.SLOW_LIBRARY),
         LOSS_BESIDE_LATE(Trouble.LOSS, Trouble.LATE_HOST),
         CABLES_BESIDE_LATE(Trouble.LONG_CABLES, Trouble.LATE_HOST);
 
@@ -175,7 +180,8 @@ class InjectedCausesTest {
                 work = collective(
                         "all-reduce",
                         mended == Trouble.LONG_CABLES ? "256 KiB" : "8 MiB",
-                        "algorithm=\"ring\" placement=\"interleaved\"");
+                        "algorithm=\"ring\" placement=\"interleaved\" protocol=\""
+                                + (troubles.contains(Trouble.SLOW_LIBRARY) ? "simple" : "plain") + "\"");
             }
         }
         StringBuilder faults = new StringBuilder();
@@ -191,7 +197,7 @@ class InjectedCausesTest {
                     attributes = "hostPaths=\"true\"";
                 }
                 case LONG_CABLES -> racks.cables("2000 m");
-                case UNLUCKY_HASHES, INCAST, PAUSES_OF_OTHERS, RATE_CONTROL -> {}
+                case UNLUCKY_HASHES, INCAST, PAUSES_OF_OTHERS, RATE_CONTROL, SLOW_LIBRARY -> {}
             }
         }
         return racks.write(own, attributes, seed + policy + work + faults);
