@@ -234,11 +234,11 @@ public final class ReadingEditor extends EditorPart {
 
     @Override
     public void doSave(IProgressMonitor monitor) {
-        throw new UnsupportedOperationException();
+        // There is nothing to save: a page is only read.
     }
 
     @Override
     public void doSaveAs() {
-        throw new UnsupportedOperationException();
+        // There is nothing to save: a page is only read.
     }
 }

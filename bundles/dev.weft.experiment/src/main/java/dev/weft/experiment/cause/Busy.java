@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment.cause;
 
-import dev.weft.results.Cause;
-
 /**
  * For how long the busiest server on each message's way was needed while the message was under way, in several worlds: as it
  * was; without what is slow; without what is inside hosts; with traffic spread evenly over all shortest paths; without any
@@ -15,7 +13,6 @@ final class Busy {
     private Work chosenWork;
     private Work evenWork;
     private Work slowWork;
-    private Work slowEvenWork;
 
     /**
      * Looks at messages that are under way at some times.
@@ -47,15 +44,6 @@ final class Busy {
             slowWork = traffic.servers.anySlow() ? work(traffic.chosen, true) : chosenWork();
         }
         return slowWork;
-    }
-
-    private Work slowEvenWork() {
-        if (slowEvenWork == null) {
-            slowEvenWork = !traffic.servers.anySlow()
-                    ? evenWork()
-                    : traffic.even == traffic.chosen ? slowWork() : work(traffic.even, true);
-        }
-        return slowEvenWork;
     }
 
     private Work work(Ways ways, boolean slow) {
@@ -140,32 +128,6 @@ final class Busy {
     /** Everything as it is. */
     double all(int m) {
         return Math.max(slow(m), inside(m));
-    }
-
-    /** Everything but what a cause makes of it. */
-    double without(Cause cause, int m) {
-        return switch (cause) {
-            case SERIALISATION -> inside(m);
-            case QUEUEING -> Math.max(Math.max(drained(m), unqueued(m)), inside(m));
-            case HASH_COLLISION ->
-                Math.max(Math.max(drained(m), Math.max(own(m), largest(traffic.even, slowEvenWork(), m))), inside(m));
-            case STRAGGLER -> Math.max(chosen(m), inside(m));
-            case HOST -> slow(m);
-            default -> all(m);
-        };
-    }
-
-    /** Links that have room for what would come if all were spread evenly: what flows share by their hashes is left. */
-    private double unqueued(int m) {
-        double own = own(m);
-        double most = own;
-        int c = traffic.connections.ofMessage(m);
-        for (int e = traffic.chosen.first(c); e < traffic.chosen.end(c); e++) {
-            int link = traffic.chosen.link(e);
-            double evenLoad = between(evenWork(), link, m);
-            most = Math.max(most, between(slowWork(), link, m) / Math.max(1, evenLoad / Math.max(1, own)));
-        }
-        return most;
     }
 
     private double drained(int m) {

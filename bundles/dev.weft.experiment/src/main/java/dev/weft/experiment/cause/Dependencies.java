@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment.cause;
 
-import dev.weft.results.Cause;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Which messages wait for which, as a run showed it: what each was released by, and how long it waited after that. */
 final class Dependencies {
@@ -20,8 +16,6 @@ final class Dependencies {
     private final long[] delivered;
     private final long[] lagPs;
     private final long[] latePs;
-    /** Messages by their release, which no message precedes that it waits for. */
-    private final int[] order;
 
     /**
      * Looks at a run.
@@ -43,11 +37,6 @@ final class Dependencies {
                 predecessors[next[workload.successor(m, i)]++] = m;
             }
         }
-        order = IntStream.range(0, n)
-                .boxed()
-                .sorted(Comparator.comparingLong(m -> released[m]))
-                .mapToInt(Integer::intValue)
-                .toArray();
         lagPs = new long[n];
         latePs = new long[n];
         for (int m = 0; m < n; m++) {
@@ -108,30 +97,5 @@ final class Dependencies {
             latest = latest == NONE || delivered[candidate] > delivered[latest] ? candidate : latest;
         }
         return latest != NONE && delivered[latest] >= workload.releasePs(m) ? latest : NONE;
-    }
-
-    /**
-     * Lets all messages happen again without a cause, each as long as it then takes.
-     *
-     * @return when each is delivered
-     */
-    long[] replay(MessageTimes times, Cause without) {
-        long[] again = new long[delivered.length];
-        Arrays.fill(again, -1);
-        for (int m : order) {
-            if (delivered[m] >= 0) {
-                long turn = times.turnWithout(without, m, readyPs(m, again) + lagWithout(without, m), again);
-                again[m] = turn + Math.max(1, Math.round(times.without(without, m)));
-            }
-        }
-        return again;
-    }
-
-    private long lagWithout(Cause cause, int m) {
-        return switch (cause) {
-            case SOFTWARE -> latePs[m];
-            case STRAGGLER -> lagPs[m] - latePs[m];
-            default -> lagPs[m];
-        };
     }
 }

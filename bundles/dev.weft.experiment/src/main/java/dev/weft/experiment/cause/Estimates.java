@@ -34,7 +34,7 @@ final class Estimates {
     private final BooleanSupplier goOn;
     private final long[] asItIs;
     private final long[] idle;
-    private final Map<Cause, Optional<long[]>> without = new EnumMap<>(Cause.class);
+    private final Map<Cause, long[]> without = new EnumMap<>(Cause.class);
 
     private Estimates(SimulatorInput input, double overload, BooleanSupplier goOn, long[] asItIs, long[] idle) {
         this.input = input;
@@ -80,23 +80,20 @@ final class Estimates {
      * @param startPs when it begins
      * @param totalPs what it took
      * @param rest what the rest of the time of messages on the critical path was put down to
-     * @return picoseconds, empty where the flow engine cannot say
+     * @return picoseconds; of the rest alone where the flow engine has no run without the cause
      */
-    Optional<Double> comesBackPs(Cause cause, SimulatorInput.Part part, long startPs, long totalPs, CauseTimes rest) {
-        Optional<long[]> ends = without.computeIfAbsent(cause, this::without);
-        if (ends.isEmpty()) {
-            return Optional.empty();
-        }
+    double comesBackPs(Cause cause, SimulatorInput.Part part, long startPs, long totalPs, CauseTimes rest) {
+        long[] ends = without.computeIfAbsent(cause, this::without);
         double flow = Explainer.end(part, asItIs) - startPs;
-        double less = flow - (Explainer.end(part, ends.get()) - startPs);
+        double less = flow - (Explainer.end(part, ends) - startPs);
         double back = share(rest, cause);
         if (OF_CONTENTION.contains(cause)) {
-            double gone = gone(List.of(part), ends.get());
+            double gone = gone(List.of(part), ends);
             back += gone * share(rest, Cause.CONGESTION_CONTROL);
             // Pauses come from anywhere.
-            back += Math.max(gone, gone(input.parts(), ends.get())) * share(rest, Cause.FLOW_CONTROL);
+            back += Math.max(gone, gone(input.parts(), ends)) * share(rest, Cause.FLOW_CONTROL);
         }
-        return Optional.of(Math.min(1, totalPs / flow) * less + back * Math.max(0, totalPs - flow));
+        return Math.min(1, totalPs / flow) * less + back * Math.max(0, totalPs - flow);
     }
 
     /** Returns which part of the contention of some workloads is gone, 0 to 1. */
@@ -113,10 +110,10 @@ final class Estimates {
         return contention > NEGLIGIBLE * all ? Math.min(1, Math.max(0, less / contention)) : 0;
     }
 
-    private Optional<long[]> without(Cause cause) {
+    private long[] without(Cause cause) {
         return Counterfactual.without(cause, input, overload)
                 .flatMap(other -> ends(other.request(), other.removed(), asItIs, goOn))
-                .or(() -> Optional.of(asItIs));
+                .orElse(asItIs);
     }
 
     private static double share(CauseTimes rest, Cause cause) {

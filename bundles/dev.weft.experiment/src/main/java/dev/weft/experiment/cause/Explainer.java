@@ -182,18 +182,12 @@ public final class Explainer {
             long first = result.messageReleasePs()[path.get(0)] - dependencies.lagPs(path.get(0));
             sums.add(Cause.SOFTWARE, (double) Math.max(0, first - start));
         }
-        Map<Cause, Long> stated = new EnumMap<>(Cause.class);
-        for (Cause cause : Cause.values()) {
-            if (cause != Cause.OTHER) {
-                stated.put(
-                        cause,
-                        estimates
-                                .flatMap(e -> e.comesBackPs(cause, part, start, end - start, rest))
-                                .map(Math::round)
-                                .orElseGet(() -> end - end(part, dependencies.replay(times, cause))));
-            }
-        }
-        return new Draft(part, end - start, path, sends, whole(sums, end - start), stated);
+        Map<Cause, Long> composition = whole(sums, end - start);
+        Map<Cause, Long> stated = new EnumMap<>(composition);
+        stated.remove(Cause.OTHER);
+        estimates.ifPresent(e -> stated.replaceAll(
+                (cause, onThePath) -> Math.round(e.comesBackPs(cause, part, start, end - start, rest))));
+        return new Draft(part, end - start, path, sends, composition, stated);
     }
 
     private static Send send(

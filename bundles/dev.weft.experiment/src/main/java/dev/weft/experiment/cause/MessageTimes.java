@@ -36,15 +36,10 @@ final class MessageTimes {
 
     private final Busy busy;
     private final double[] busyPs;
-    private final double[] contentionPs;
     private final double[] propagationPs;
     private final double[] insideLatencyPs;
-    /** What the model has too much, bytes being spread evenly in time; at most 1. */
-    private final double[] scale;
     /** By message, the parts of {@link #OF_REST}. */
     private final double[][] restPs;
-
-    private final Map<Cause, Double> contentionLeft = new EnumMap<>(Cause.class);
 
     MessageTimes(Traffic traffic, SimulationResult result) {
         this.traffic = traffic;
@@ -63,9 +58,7 @@ final class MessageTimes {
         }
         busy = new Busy(traffic, turns, delivered);
         busyPs = new double[n];
-        contentionPs = new double[n];
         insideLatencyPs = new double[n];
-        scale = new double[n];
         restPs = new double[n][OF_REST.length];
         for (int m = 0; m < n; m++) {
             if (delivered[m] >= 0) {
@@ -82,10 +75,7 @@ final class MessageTimes {
             busyPs[m] = durationPs(m) - propagationPs[m];
         } else {
             busyPs[m] = busy.all(m);
-            contentionPs[m] = Math.max(0, busyPs[m] - busy.own(m));
         }
-        double model = propagationPs[m] + insideLatencyPs[m] + busyPs[m];
-        scale[m] = model > durationPs(m) ? durationPs(m) / model : 1;
     }
 
     private int[] before(long[] released) {
@@ -112,21 +102,9 @@ final class MessageTimes {
     }
 
     private long turnPs(int m, long releasedPs, long[] deliveries) {
-        return turnWithout(Cause.OTHER, m, releasedPs, deliveries);
-    }
-
-    /**
-     * Returns when it is a message's turn without a cause.
-     *
-     * @param releasedPs when it is released
-     * @param deliveries when those before it are delivered
-     */
-    long turnWithout(Cause removed, int m, long releasedPs, long[] deliveries) {
-        if (before[m] == NONE) {
-            return releasedPs;
-        }
-        long underWay = removed == Cause.PROPAGATION ? 0 : Math.round(propagationPs[m]);
-        return Math.max(releasedPs, deliveries[before[m]] - underWay);
+        return before[m] == NONE
+                ? releasedPs
+                : Math.max(releasedPs, deliveries[before[m]] - Math.round(propagationPs[m]));
     }
 
     /** Returns from a message's turn until it has arrived. */
@@ -145,52 +123,6 @@ final class MessageTimes {
 
     Busy busy() {
         return busy;
-    }
-
-    /**
-     * Returns how long a message takes without a cause.
-     *
-     * @param removed the cause
-     */
-    double without(Cause removed, int m) {
-        boolean inside = traffic.isInsideHost(m);
-        double less = !inside ? busy.without(removed, m) : removed == Cause.SERIALISATION ? 0 : busyPs[m];
-        double contention = inside ? 0 : Math.max(0, less - busy.own(m));
-        double rest = 0;
-        for (int i = 0; i < OF_REST.length; i++) {
-            rest += restPs[m][i] * restLeft(removed, OF_REST[i], m, contention);
-        }
-        double propagation = removed == Cause.PROPAGATION ? 0 : propagationPs[m];
-        double latency = removed == Cause.HOST ? 0 : insideLatencyPs[m];
-        return Math.min((double) durationPs(m), scale[m] * (propagation + latency + less) + rest);
-    }
-
-    /** What control of flow and of congestion costs goes with the contention that calls for it. */
-    private double restLeft(Cause removed, Cause rest, int m, double contention) {
-        if (removed == rest && removed != Cause.OTHER) {
-            return 0;
-        }
-        if (rest != Cause.FLOW_CONTROL && rest != Cause.CONGESTION_CONTROL) {
-            return 1;
-        }
-        return contentionPs[m] > TELLING * durationPs(m)
-                ? Math.min(1, contention / contentionPs[m])
-                : rest == Cause.FLOW_CONTROL ? contentionLeft(removed) : 1;
-    }
-
-    /** Returns which part of all messages' waiting for others is left without a cause, 0 to 1. */
-    private double contentionLeft(Cause cause) {
-        return contentionLeft.computeIfAbsent(cause, key -> {
-            double all = 0;
-            double left = 0;
-            for (int m = 0; m < busyPs.length; m++) {
-                if (delivered[m] >= 0 && !traffic.isInsideHost(m)) {
-                    all += contentionPs[m];
-                    left += Math.min(contentionPs[m], Math.max(0, busy.without(key, m) - busy.own(m)));
-                }
-            }
-            return all == 0 ? 1 : left / all;
-        });
     }
 
     /** Adds what a message's time went to, one cause after the other, to sums. */
