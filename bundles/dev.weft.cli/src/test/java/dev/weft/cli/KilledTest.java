@@ -39,12 +39,19 @@ class KilledTest {
         if (!Files.isDirectory(sweep)) {
             return content;
         }
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(sweep)) {
-            files = all.filter(file -> file.toString().contains("/runs/")
-                            && !file.toString().contains("/.")
-                            && Files.isRegularFile(file))
+        List<Path> points;
+        try (Stream<Path> all = Files.list(sweep)) {
+            points = all.map(point -> point.resolve("runs"))
+                    .filter(Files::isDirectory)
                     .toList();
+        }
+        // What is still being written, beside them, comes and goes.
+        List<Path> files = new ArrayList<>();
+        for (Path point : points) {
+            try (Stream<Path> all = Files.walk(point)) {
+                all.filter(file -> !file.toString().contains("/.") && Files.isRegularFile(file))
+                        .forEach(files::add);
+            }
         }
         for (Path file : files) {
             content.put(sweep.relativize(file), Files.readString(file, StandardCharsets.UTF_8));
