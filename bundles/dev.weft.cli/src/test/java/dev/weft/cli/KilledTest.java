@@ -12,14 +12,17 @@ import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,23 +42,33 @@ class KilledTest {
         if (!Files.isDirectory(sweep)) {
             return content;
         }
-        List<Path> points;
-        try (Stream<Path> all = Files.list(sweep)) {
-            points = all.map(point -> point.resolve("runs"))
-                    .filter(Files::isDirectory)
-                    .toList();
-        }
-        // What is still being written, beside them, comes and goes.
-        List<Path> files = new ArrayList<>();
-        for (Path point : points) {
-            try (Stream<Path> all = Files.walk(point)) {
-                all.filter(file -> !file.toString().contains("/.") && Files.isRegularFile(file))
-                        .forEach(files::add);
+        Files.walkFileTree(sweep, new SimpleFileVisitor<>() {
+            /** Folders that are being written have hidden names, until they are whole. */
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                return folder.getFileName().toString().startsWith(".")
+                        ? FileVisitResult.SKIP_SUBTREE
+                        : FileVisitResult.CONTINUE;
             }
-        }
-        for (Path file : files) {
-            content.put(sweep.relativize(file), Files.readString(file, StandardCharsets.UTF_8));
-        }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Path inside = sweep.relativize(file);
+                if (inside.getNameCount() > 2 && inside.getName(1).toString().equals("runs")) {
+                    content.put(inside, Files.readString(file, StandardCharsets.UTF_8));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            /** The process that is not killed yet renames and deletes what this has just seen in a folder. */
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+                if (e instanceof NoSuchFileException) {
+                    return FileVisitResult.CONTINUE;
+                }
+                throw e;
+            }
+        });
         return content;
     }
 
