@@ -4,17 +4,15 @@ package dev.weft.ui.diagram;
 import java.nio.file.Path;
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.dialogs.SaveAsDialog;
+import org.eclipse.ui.ide.FileStoreEditorInput;
+import org.eclipse.ui.part.FileEditorInput;
 
 /** Files behind the inputs of editors: in the workspace or outside it. */
 final class EditorInputs {
@@ -42,16 +40,13 @@ final class EditorInputs {
         return input instanceof IFileEditorInput file ? file.getFile() : null;
     }
 
-    /** Tells the workspace that a file was written. */
-    static void refresh(IEditorInput input, IProgressMonitor monitor) {
-        IFile file = workspaceFile(input);
-        if (file != null) {
-            try {
-                file.refreshLocal(IResource.DEPTH_ZERO, monitor);
-            } catch (CoreException e) {
-                Platform.getLog(EditorInputs.class).log(e.getStatus());
-            }
+    /** @return the input of a file: that of the workspace, where the file is in it. */
+    static IEditorInput input(Path path) {
+        IFile[] files = ResourcesPlugin.getWorkspace().getRoot().findFilesForLocationURI(path.toUri());
+        if (files.length > 0) {
+            return new FileEditorInput(files[0]);
         }
+        return new FileStoreEditorInput(EFS.getLocalFileSystem().getStore(path.toUri()));
     }
 
     /** @return where in the workspace to save a copy; null for nowhere. */

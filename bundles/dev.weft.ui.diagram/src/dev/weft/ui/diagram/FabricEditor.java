@@ -3,6 +3,7 @@ package dev.weft.ui.diagram;
 
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
+import dev.weft.ui.common.recovery.Recoverable;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.FabricDocument;
 import dev.weft.ui.diagram.editparts.DiagramPartFactory;
@@ -70,6 +71,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
     private final EditorSaving saving = new EditorSaving(this);
     private final FirstView firstView = new FirstView(this);
     private final FileWatch watch = new FileWatch(this);
+    private final EditorRecovery recovery = new EditorRecovery(this);
     private final ProblemWatch problems = new ProblemWatch(this, ELEMENT_ID);
     private DiagramModel diagram;
     private FabricOutline outline;
@@ -162,6 +164,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
         pages.setLayout(new StackLayout());
         open();
         watch.start();
+        recovery.start();
         // For the Outline and Properties views too, which do not activate contexts of the editor.
         WithExpression inFront = new WithExpression(ISources.ACTIVE_EDITOR_ID_NAME);
         inFront.add(new EqualsExpression(ID));
@@ -182,6 +185,14 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
             failure = e;
             showFailure();
         }
+        firePropertyChange(PROP_DIRTY);
+    }
+
+    /** Shows what was never saved, as changes that are still to be. */
+    void recover(byte[] content) throws ModelFileException {
+        document.recover(path(), content);
+        failure = null;
+        showDiagram();
         firePropertyChange(PROP_DIRTY);
     }
 
@@ -301,7 +312,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
 
     @Override
     public boolean isDirty() {
-        return failure == null && document.commands().isSaveNeeded();
+        return failure == null && document.isDirty();
     }
 
     @Override
@@ -355,6 +366,9 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
         if (type == IGotoMarker.class) {
             return (IGotoMarker) marker -> reveal(marker.getAttribute(ELEMENT_ID, ""));
         }
+        if (type == Recoverable.class) {
+            return recovery;
+        }
         if (failure != null || diagram == null) {
             // Nothing of the diagram is there to be shown.
             boolean needed = type == CommandStack.class || type == ActionRegistry.class;
@@ -387,6 +401,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
     @Override
     public void dispose() {
         watch.stop();
+        recovery.stop();
         problems.stop();
         if (context != null) {
             contexts().deactivateContext(context);

@@ -1,72 +1,44 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram;
 
+import dev.weft.ui.common.files.ChangedFile;
+import dev.weft.ui.common.files.FileEvents;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResourceChangeEvent;
-import org.eclipse.core.resources.IResourceChangeListener;
-import org.eclipse.core.resources.IResourceDelta;
-import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.osgi.util.NLS;
-import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.FileEditorInput;
 
 /**
- * Notices that the file of an editor was changed, moved or deleted by others. Without changes of its own the editor follows;
+ * What an editor does when its file was changed, moved or deleted by others. Without changes of its own the editor follows;
  * with changes it asks once, when it is in front.
  */
-final class FileWatch implements IResourceChangeListener, IPartListener2 {
+final class FileWatch implements FileEvents.Receiver {
     private final FabricEditor editor;
-    private boolean watching;
+    private FileEvents events;
+    private boolean asking;
 
     FileWatch(FabricEditor editor) {
         this.editor = editor;
     }
 
     void start() {
-        watching = true;
-        ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
-        editor.getSite().getPage().addPartListener(this);
+        events = new FileEvents(editor.getSite(), () -> EditorInputs.workspaceFile(editor.getEditorInput()), this);
+        events.start();
     }
 
     void stop() {
-        if (watching) {
-            watching = false;
-            ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
-            editor.getSite().getPage().removePartListener(this);
+        if (events != null) {
+            events.stop();
         }
     }
 
     @Override
-    public void resourceChanged(IResourceChangeEvent event) {
-        IFile file = EditorInputs.workspaceFile(editor.getEditorInput());
-        IResourceDelta delta = file == null ? null : event.getDelta().findMember(file.getFullPath());
-        if (delta == null) {
-            return;
-        }
-        boolean removed = delta.getKind() == IResourceDelta.REMOVED;
-        if (removed && (delta.getFlags() & IResourceDelta.MOVED_TO) != 0) {
-            IFile target = ResourcesPlugin.getWorkspace().getRoot().getFile(delta.getMovedToPath());
-            later(() -> editor.moveTo(new FileEditorInput(target)));
-        } else if (removed) {
-            later(this::fileIsGone);
-        } else if ((delta.getFlags() & IResourceDelta.CONTENT) != 0) {
-            later(this::check);
-        }
+    public void fileMoved(IFile target) {
+        editor.moveTo(new FileEditorInput(target));
     }
 
-    private void later(Runnable action) {
-        editor.getSite().getShell().getDisplay().asyncExec(() -> {
-            if (watching) {
-                action.run();
-            }
-        });
-    }
-
-    private void fileIsGone() {
+    @Override
+    public void fileRemoved() {
         // With changes the editor stays: saving makes the file again.
         if (!editor.isDirty()) {
             editor.getSite().getPage().closeEditor(editor, false);
@@ -74,25 +46,21 @@ final class FileWatch implements IResourceChangeListener, IPartListener2 {
     }
 
     @Override
-    public void partActivated(IWorkbenchPartReference reference) {
-        if (reference.getPart(false) == editor) {
-            later(this::check);
-        }
-    }
-
-    private void check() {
+    public void fileChanged() {
         Path path = EditorInputs.path(editor.getEditorInput());
-        if (!editor.document().isOutdated(path) || !Files.exists(path)) {
+        if (asking || !editor.document().isOutdated(path) || !Files.exists(path)) {
             return;
         }
         if (!editor.isDirty()) {
             editor.open();
         } else if (editor.getSite().getPage().getActivePart() == editor) {
-            boolean reload = MessageDialog.openQuestion(
-                    editor.getSite().getShell(), Messages.changedTitle, NLS.bind(Messages.reload, path.getFileName()));
-            if (reload) {
+            asking = true;
+            ChangedFile.Answer answer = ChangedFile.ask(
+                    editor.getSite().getShell(), path.getFileName().toString());
+            asking = false;
+            if (answer == ChangedFile.Answer.LOAD_THEIRS) {
                 editor.open();
-            } else {
+            } else if (answer == ChangedFile.Answer.KEEP_MINE) {
                 editor.document().ignoreFile(path);
             }
         }

@@ -6,13 +6,9 @@ import org.eclipse.osgi.util.NLS;
 /** The strings of this package. */
 final class Messages extends NLS {
     public static String cannotShow;
-    public static String changedTitle;
     public static String element;
     public static String line;
-    public static String notSaved;
     public static String openAsText;
-    public static String overwrite;
-    public static String reload;
     public static String tryAgain;
 
     static {

@@ -20,7 +20,7 @@ import org.eclipse.jface.text.IDocument;
  */
 public final class ScenarioDocument {
     private final Supplier<Path> path;
-    private final IDocument text;
+    private IDocument text;
     private final List<Runnable> listeners = new ArrayList<>();
     private Scenario scenario;
     private ModelFileException failure;
@@ -46,6 +46,17 @@ public final class ScenarioDocument {
     /** @return the text as it stands now. */
     public String text() {
         return text.get();
+    }
+
+    /** Replaces all of the text, which can be undone. */
+    void setText(String now) {
+        text.set(now);
+    }
+
+    /** From now on the text is another one, such as that of the file under its new name. */
+    void replaceText(IDocument other) {
+        text = other;
+        textChanged();
     }
 
     /** To be called when the text has changed. */

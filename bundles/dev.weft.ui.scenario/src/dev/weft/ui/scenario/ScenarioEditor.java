@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.scenario;
 
+import dev.weft.ui.common.recovery.Recoverable;
 import dev.weft.ui.scenario.form.ScenarioPage;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IMarker;
@@ -22,7 +23,10 @@ public final class ScenarioEditor extends FormEditor {
 
     private static final String ELEMENT_ID = "dev.weft.ui.elementId";
 
-    private final SourcePage source = new SourcePage(this);
+    private final ScenarioFiles files = new ScenarioFiles();
+    private final SourcePage source = new SourcePage(this, files);
+    private ScenarioWatch watch;
+    private ScenarioRecovery recovery;
     private ScenarioDocument document;
     private ScenarioPage form;
     private LiveCheck check;
@@ -43,6 +47,8 @@ public final class ScenarioEditor extends FormEditor {
             Platform.getLog(ScenarioEditor.class).log(e.getStatus());
             return;
         }
+        watch = new ScenarioWatch(this, files);
+        recovery = new ScenarioRecovery(this);
         check = new LiveCheck(document, getSite().getShell().getDisplay(), form::showProblems);
         document.addListener(check::changed);
         check.changed();
@@ -91,7 +97,11 @@ public final class ScenarioEditor extends FormEditor {
     @Override
     public void doSave(IProgressMonitor monitor) {
         form.commitTyped();
-        source.doSave(monitor);
+        if (watch.maySave()) {
+            source.doSave(monitor);
+        } else {
+            monitor.setCanceled(true);
+        }
     }
 
     @Override
@@ -103,12 +113,23 @@ public final class ScenarioEditor extends FormEditor {
     public void doSaveAs() {
         form.commitTyped();
         source.doSaveAs();
-        setInputWithNotify(source.getEditorInput());
-        setPartName(source.getEditorInput().getName());
+    }
+
+    /** To be called when the text is that of another file. */
+    void inputReplaced(IEditorInput input) {
+        if (document != null) {
+            setInputWithNotify(input);
+            setPartName(input.getName());
+            setTitleToolTip(input.getToolTipText());
+            document.replaceText(source.getDocumentProvider().getDocument(input));
+        }
     }
 
     @Override
     public <T> T getAdapter(Class<T> type) {
+        if (type == Recoverable.class) {
+            return type.cast(recovery);
+        }
         return type == IGotoMarker.class ? type.cast((IGotoMarker) this::reveal) : super.getAdapter(type);
     }
 
@@ -126,6 +147,8 @@ public final class ScenarioEditor extends FormEditor {
     public void dispose() {
         if (check != null) {
             check.stop();
+            watch.stop();
+            recovery.stop();
         }
         super.dispose();
     }

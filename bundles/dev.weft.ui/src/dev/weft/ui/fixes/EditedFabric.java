@@ -6,8 +6,8 @@ import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.ui.WeftUi;
+import dev.weft.ui.common.files.FileWriting;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Status;
@@ -103,10 +103,10 @@ final class EditedFabric {
 
     private void write() throws CoreException {
         try {
-            ModelFiles.save(file.getLocation().toPath(), fabric);
+            byte[] content = ModelFiles.content(file.getLocation().toPath(), fabric);
+            FileWriting.write(file, content, () -> {}, null);
         } catch (ModelFileException e) {
             throw new CoreException(new Status(Status.ERROR, WeftUi.ID, e.getMessage(), e));
         }
-        file.refreshLocal(IResource.DEPTH_ZERO, null);
     }
 }

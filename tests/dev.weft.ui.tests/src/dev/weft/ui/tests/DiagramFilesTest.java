@@ -11,9 +11,15 @@ import dev.weft.ui.tests.kit.Keyboard;
 import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
 import dev.weft.ui.tests.kit.WorkbenchExtension;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.List;
 import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFileState;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -33,6 +39,12 @@ class DiagramFilesTest {
         editor = drawing.open("a.fabric", Drawing.EMPTY);
         Drawing.draw(editor, "Leaf switches", 0.4, 0.4);
         assertTrue(Ui.ask(editor::isDirty));
+    }
+
+    private static void answer(String title, String button) {
+        Shell dialog = Widgets.shell(title);
+        Widgets.clickButton(dialog, button);
+        Widgets.awaitClosed(dialog);
     }
 
     private void changeByOthers() {
@@ -77,7 +89,7 @@ class DiagramFilesTest {
     void withChangesOfItsOwnItAsksAndReadsTheFileAgain() {
         changeByOthers();
         Shell question = Widgets.activeShell("File changed");
-        Widgets.clickButton(question, "Yes");
+        Widgets.clickButton(question, "Load Theirs");
         Widgets.awaitClosed(question);
         Ui.await("the other content is shown", () -> "changed by others"
                 .equals(editor.fabric().getName()));
@@ -89,7 +101,7 @@ class DiagramFilesTest {
     void withChangesOfItsOwnItAsksAndKeepsThese() throws Exception {
         changeByOthers();
         Shell question = Widgets.activeShell("File changed");
-        Widgets.clickButton(question, "No");
+        Widgets.clickButton(question, "Keep Mine");
         Widgets.awaitClosed(question);
         assertTrue(Ui.ask(editor::isDirty));
         assertEquals("drawn", Ui.ask(() -> editor.fabric().getName()));
@@ -111,16 +123,75 @@ class DiagramFilesTest {
     }
 
     @Test
+    void withoutChangesItFollowsTheFile() {
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await("it is saved", () -> !editor.isDirty());
+        changeByOthers();
+        Ui.await("the other content is shown", () -> "changed by others"
+                .equals(editor.fabric().getName()));
+        assertFalse(Ui.ask(editor::isDirty));
+    }
+
+    @Test
+    void whatTheWorkspaceHasNotNoticedIsNotWrittenOverUnasked() throws Exception {
+        String theirs = Drawing.EMPTY.replace("drawn", "changed by others");
+        Files.writeString(drawing.path("a.fabric"), theirs);
+        Keyboard.press(SWT.CTRL, 's');
+        answer("File changed", "Cancel");
+        assertTrue(Ui.ask(editor::isDirty), "it is still to be saved");
+        assertEquals(theirs, Files.readString(drawing.path("a.fabric")));
+    }
+
+    @Test
+    void movedOrRenamedItIsFollowed() throws Exception {
+        IFile moved = drawing.file("elsewhere.fabric");
+        drawing.file("a.fabric").move(moved.getFullPath(), true, null);
+        Ui.await("the tab has the new name", () -> "elsewhere.fabric".equals(editor.getPartName()));
+        assertTrue(Ui.ask(editor::isDirty), "its changes are still there");
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await("it is saved", () -> !editor.isDirty());
+        assertEquals(
+                1,
+                ModelFiles.load(drawing.path("elsewhere.fabric"))
+                        .fabric()
+                        .getNodes()
+                        .size());
+        assertFalse(Files.exists(drawing.path("a.fabric")));
+    }
+
+    @Test
+    void eachSaveKeepsTheStateBeforeInLocalHistory() throws Exception {
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await("it is saved", () -> !editor.isDirty());
+        String first = Files.readString(drawing.path("a.fabric"));
+        Drawing.draw(editor, "Spine switches", 0.6, 0.2);
+        Keyboard.press(SWT.CTRL, 's');
+        Ui.await("it is saved again", () -> !editor.isDirty());
+
+        IFileState[] states = drawing.file("a.fabric").getHistory(null);
+        assertEquals(2, states.length);
+        assertEquals(first, text(states[0]));
+        assertEquals(Drawing.EMPTY, text(states[1]));
+        // As Replace With > Local History does.
+        drawing.file("a.fabric").setContents(states[0], IResource.KEEP_HISTORY, null);
+        Ui.await("the editor shows that state", () -> editor.fabric().getNodes().size() == 1);
+        assertFalse(Ui.ask(editor::isDirty));
+    }
+
+    private static String text(IFileState state) throws CoreException, IOException {
+        try (InputStream content = state.getContents()) {
+            return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
     void saveThatFailsLosesNothing() throws Exception {
         // A folder in place of the file cannot be written over.
         Files.delete(drawing.path("a.fabric"));
         Files.createDirectories(drawing.path("a.fabric").resolve("in-the-way"));
         Keyboard.press(SWT.CTRL, 's');
-        for (String title : List.of("File changed", "Not saved")) {
-            Shell dialog = Widgets.shell(title);
-            Widgets.clickButton(dialog, "OK");
-            Widgets.awaitClosed(dialog);
-        }
+        answer("File changed", "Overwrite");
+        answer("Not saved", "Close");
         assertTrue(Ui.ask(editor::isDirty), "it is still to be saved");
         assertEquals(1, Ui.ask(() -> editor.fabric().getNodes().size()));
     }

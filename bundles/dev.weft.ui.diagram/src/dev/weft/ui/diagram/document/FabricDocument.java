@@ -22,6 +22,7 @@ public final class FabricDocument {
     private EditingDomain domain;
     private Fabric fabric;
     private FileStamp stamp = FileStamp.MISSING;
+    private boolean recovered;
 
     /**
      * Reads a file. Where that fails, the document is as before.
@@ -31,7 +32,24 @@ public final class FabricDocument {
      */
     public void load(Path file) throws ModelFileException {
         FileStamp read = FileStamp.of(file);
-        Fabric loaded = ModelFiles.load(file).fabric();
+        take(ModelFiles.load(file).fabric(), read);
+        recovered = false;
+    }
+
+    /**
+     * Takes content that was never saved, which is still to be. Where that fails, the document is as before.
+     *
+     * @param file the fabric's file, which is not read
+     * @param content what would have been saved
+     * @throws ModelFileException if it is no fabric
+     */
+    public void recover(Path file, byte[] content) throws ModelFileException {
+        FileStamp now = FileStamp.of(file);
+        take(ModelFiles.read(file, content).fabric(), now);
+        recovered = true;
+    }
+
+    private void take(Fabric loaded, FileStamp read) {
         ResourceSet resources = loaded.eResource().getResourceSet();
         domain = new AdapterFactoryEditingDomain(itemProviders, commands, resources);
         resources.eAdapters().add(new AdapterFactoryEditingDomain.EditingDomainProvider(domain));
@@ -41,15 +59,26 @@ public final class FabricDocument {
         commands.saveIsDone();
     }
 
+    /** @return whether there is something to save. */
+    public boolean isDirty() {
+        return recovered || commands.isSaveNeeded();
+    }
+
     /**
-     * Writes the fabric.
+     * The fabric as it is to be written.
      *
      * @param file where to
-     * @throws ModelFileException if it cannot be written; the old file is then as before
+     * @return the bytes of the file
+     * @throws ModelFileException if a text of the model has characters that no file can hold
      */
-    public void save(Path file) throws ModelFileException {
-        ModelFiles.save(file, fabric);
+    public byte[] content(Path file) throws ModelFileException {
+        return ModelFiles.content(file, fabric);
+    }
+
+    /** To be called when the fabric was written to a file. */
+    public void saved(Path file) {
         stamp = FileStamp.of(file);
+        recovered = false;
         commands.saveIsDone();
     }
 

@@ -8,11 +8,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.CharConversionException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
@@ -163,7 +165,17 @@ public final class ModelFiles {
      * @throws ModelFileException if the file cannot be written, or a text of the model has characters that XML cannot hold
      */
     public static void save(Path file, Document root) throws ModelFileException {
-        byte[] content = content(file, root);
+        write(file, content(file, root));
+    }
+
+    /**
+     * Writes content that is in memory. Either the whole file is written or the old one stays.
+     *
+     * @param file the file; its folder must exist
+     * @param content what {@link #content} made, or an editor's text
+     * @throws ModelFileException if the file cannot be written
+     */
+    public static void write(Path file, byte[] content) throws ModelFileException {
         try {
             AtomicWriter.write(file, content);
         } catch (NoSuchFileException | NotDirectoryException e) {
@@ -171,8 +183,20 @@ public final class ModelFiles {
         } catch (AccessDeniedException e) {
             throw failure(file, Messages.get("notWritable"), e);
         } catch (IOException e) {
-            throw failure(file, Messages.get("ioWrite", String.valueOf(e.getMessage())), e);
+            throw failure(file, whyNotWritten(e), e);
         }
+    }
+
+    /** What the system says has no type but for the commonest reasons, only words. */
+    private static String whyNotWritten(IOException cause) {
+        String text = cause instanceof FileSystemException known && known.getReason() != null
+                ? known.getReason()
+                : String.valueOf(cause.getMessage());
+        String lower = text.toLowerCase(Locale.ROOT);
+        if (lower.contains("no space left") || lower.contains("not enough space") || lower.contains("quota exceeded")) {
+            return Messages.get("full");
+        }
+        return lower.contains("read-only") ? Messages.get("readOnly") : Messages.get("ioWrite", text);
     }
 
     /**
