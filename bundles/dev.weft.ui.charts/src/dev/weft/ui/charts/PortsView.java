@@ -8,6 +8,7 @@ import dev.weft.results.PortMeasure;
 import dev.weft.results.PortTable;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.StoredRun;
+import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.selection.MeasuredPorts;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -52,6 +53,7 @@ public final class PortsView extends ViewPart {
         canvas = new ChartCanvas(body);
         stack.topControl = hint;
         getSite().getPage().addSelectionListener(listener);
+        Setting.whenChanged(body, this::drawAgain, Setting.RATES, Setting.SIZES);
         IWorkbenchPart part = getSite().getPage().getActiveEditor();
         if (part != null && part.getSite().getSelectionProvider() != null) {
             selected(part, part.getSite().getSelectionProvider().getSelection());
@@ -105,6 +107,12 @@ public final class PortsView extends ViewPart {
     private static Tables read(Path folder) throws RunFolderException {
         StoredRun run = StoredRun.open(folder);
         return new Tables(folder, run.links(), run.ports());
+    }
+
+    private void drawAgain() {
+        if (wanted != null && tables != null) {
+            chart(wanted, tables);
+        }
     }
 
     private void chart(MeasuredPorts shown, Tables read) {

@@ -3,6 +3,7 @@ package dev.weft.ui.charts;
 
 import dev.weft.results.io.RunFolderException;
 import dev.weft.ui.charts.RunSets.RunSet;
+import dev.weft.ui.common.preferences.Setting;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,6 +70,7 @@ public final class ResultsView extends ViewPart {
         stack.topControl = hint;
 
         watch = new RunsWatch(false, () -> later(this::listRuns));
+        Setting.whenChanged(body, this::refresh, Setting.RATES, Setting.SIZES);
         listRuns();
     }
 

@@ -18,6 +18,7 @@ import dev.weft.fabric.rules.Severity;
 import dev.weft.model.catalogue.CostInputKind;
 import dev.weft.model.catalogue.CostPart;
 import dev.weft.model.fabric.Fabric;
+import dev.weft.ui.common.preferences.Setting;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Set;
@@ -101,7 +102,7 @@ final class CostJob extends Job {
                 throw new CostException(problem.message());
             }
         }
-        PriceList prices = CostFiles.pricesBeside(now.file);
+        PriceList prices = CostFiles.pricesBeside(now.file, Setting.PRICES.path());
         FabricGraph graph = Expansion.expand(now.fabric);
         String name = now.fabric.getName() == null ? "" : now.fabric.getName();
         if (now.training == null) {

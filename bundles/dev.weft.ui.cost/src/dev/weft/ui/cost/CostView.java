@@ -5,6 +5,7 @@ import dev.weft.cost.CostModel;
 import dev.weft.cost.figure.CostFigure;
 import dev.weft.cost.figure.FigureText;
 import dev.weft.model.fabric.Fabric;
+import dev.weft.ui.common.preferences.Setting;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +67,7 @@ public final class CostView extends ViewPart {
         sash.setWeights(WEIGHTS);
         job = new CostJob(parent.getDisplay(), this::computed, this::estimated);
         followed = new FollowedFabric(getSite().getPage(), this::changed);
+        Setting.whenChanged(parent, this::chosen, Setting.PRICES, Setting.CATALOGUES);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.weft.ui.diagram;
 
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
+import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.recovery.Recoverable;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.FabricDocument;
@@ -269,6 +270,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
         SelectionFollower.follow(getGraphicalViewer(), diagram);
         getGraphicalViewer().addDropTargetListener(new PaletteDrop(getGraphicalViewer()));
         getGraphicalViewer().setContents(diagram.fabric());
+        Setting.whenChanged(rulers, () -> FabricPalette.renew(getEditDomain()), Setting.CATALOGUES);
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.model.policy.Policy;
 import dev.weft.ui.WeftUi;
+import dev.weft.ui.common.help.HelpContextIds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -84,6 +85,7 @@ final class ExportPage extends WizardPage {
         replace.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, Fields.COLUMNS, 1));
         replace.addListener(SWT.Selection, e -> validate());
         setControl(body);
+        HelpContextIds.set(body, "exchange");
         source.select(Math.max(0, source.indexOf(initialSource)));
         sourceChanged();
     }

@@ -10,6 +10,7 @@ import dev.weft.exchange.Importer;
 import dev.weft.exchange.io.CancelledException;
 import dev.weft.exchange.report.ExchangeException;
 import dev.weft.ui.WeftUi;
+import dev.weft.ui.common.help.HelpContextIds;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,6 +85,7 @@ final class ImportPage extends WizardPage {
         });
         folder.setText(initialFolder);
         setControl(body);
+        HelpContextIds.set(body, "exchange");
     }
 
     private void browse() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.gallery;
 
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.reading.PageText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -55,6 +56,7 @@ final class GalleryDialog extends TrayDialog {
     protected Control createDialogArea(Composite parent) {
         Composite area = (Composite) super.createDialogArea(parent);
         GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 10).applyTo(area);
+        HelpContextIds.set(area, "first-minutes");
         new Label(area, SWT.NONE).setText(Messages.examples);
         new Label(area, SWT.NONE).setText(Messages.preview);
         table = new Table(area, SWT.BORDER | SWT.SINGLE | SWT.FULL_SELECTION | SWT.V_SCROLL);

@@ -5,6 +5,9 @@ import dev.weft.cli.WeftHelp;
 import dev.weft.help.HelpBook;
 import dev.weft.help.HelpPlace;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
@@ -14,6 +17,9 @@ import org.eclipse.ui.PlatformUI;
 public final class Help {
     /** The start of the identifiers of help contexts; a {@link HelpPlace} follows. */
     public static final String CONTEXT = "dev.weft.help.";
+
+    /** The window behind a shell with one of these styles cannot be used. */
+    private static final int MODAL = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
 
     private Help() {}
 
@@ -28,11 +34,17 @@ public final class Help {
     }
 
     /**
-     * Shows a place of the help; only in the UI thread.
+     * Shows a place of the help: in its view, or beside a dialog that is open; only in the UI thread.
      *
      * @param place the place
      */
     public static void show(HelpPlace place) {
+        Shell active = Display.getCurrent().getActiveShell();
+        Shell dialog = active == null ? null : HelpWindow.dialogOf(active);
+        if (dialog != null && (dialog.getStyle() & MODAL) != 0) {
+            HelpWindow.show(dialog, place);
+            return;
+        }
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         IWorkbenchPage page = window == null ? null : window.getActivePage();
         if (page == null) {

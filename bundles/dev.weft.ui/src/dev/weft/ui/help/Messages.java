@@ -14,6 +14,7 @@ final class Messages extends NLS {
     public static String noBrowser;
     public static String nothingFound;
     public static String search;
+    public static String windowTitle;
 
     static {
         initializeMessages("dev.weft.ui.help.messages", Messages.class);

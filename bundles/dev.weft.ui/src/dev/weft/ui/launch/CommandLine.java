@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.launch;
 
+import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.TrainingExperiment;
 import dev.weft.ui.WeftUi;
 import java.io.File;
 import java.io.IOException;
@@ -49,7 +51,22 @@ final class CommandLine {
         words.add("--explain=small");
         words.add("--threads=" + RunAttributes.threads(configuration));
         RunAttributes.seed(configuration).ifPresent(seed -> words.add("--seed=" + seed));
+        String engine = RunAttributes.engine(configuration);
+        boolean chosenHere = !RunAttributes.ownEngine(configuration).isEmpty();
+        // A step of training has but one engine, so a preference cannot be about it.
+        if (!engine.isEmpty() && (chosenHere || !isTraining(scenario))) {
+            words.add("--engine=" + engine);
+        }
         return words;
+    }
+
+    private static boolean isTraining(Path scenario) {
+        try {
+            return TrainingExperiment.isTraining(scenario);
+        } catch (InvalidInputException e) {
+            // The command will tell what is wrong with it.
+            return false;
+        }
     }
 
     /**

@@ -8,6 +8,12 @@ final class Messages extends NLS {
     public static String alreadyRunning;
     public static String cannotRun;
     public static String commandMissing;
+    public static String engineAnalytic;
+    public static String engineAsPreferred;
+    public static String engineAuto;
+    public static String engineFlow;
+    public static String engineOfScenario;
+    public static String enginePacket;
     public static String jobName;
     public static String noInput;
     public static String noScenario;
@@ -45,6 +51,7 @@ final class Messages extends NLS {
     public static String sweepTabName;
     public static String tabBrowse;
     public static String tabChooseScenario;
+    public static String tabEngine;
     public static String tabMemory;
     public static String tabName;
     public static String tabScenario;

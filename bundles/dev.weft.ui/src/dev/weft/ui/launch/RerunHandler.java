@@ -50,6 +50,7 @@ public final class RerunHandler extends AbstractHandler {
         ILaunchConfigurationWorkingCopy configuration =
                 SimulationShortcut.configuration(scenario).getWorkingCopy();
         RunAttributes.setSeedText(configuration, seeds.size() == 1 ? Long.toString(seeds.get(0)) : "");
+        RunAttributes.setAsItIs(configuration);
         DebugUITools.launch(configuration.doSave(), ILaunchManager.RUN_MODE);
     }
 }

@@ -2,6 +2,8 @@
 package dev.weft.ui.launch;
 
 import dev.weft.ui.WeftUi;
+import dev.weft.ui.common.preferences.Setting;
+import java.util.List;
 import java.util.OptionalLong;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -24,6 +26,12 @@ final class RunAttributes {
     private static final String THREADS = "dev.weft.ui.launch.threads";
     private static final String SEED = "dev.weft.ui.launch.seed";
     private static final String MEMORY = "dev.weft.ui.launch.memoryMiB";
+
+    private static final String AS_IT_IS = "dev.weft.ui.launch.asItIs";
+    private static final String ENGINE = "dev.weft.ui.launch.engine";
+
+    /** What may be said of the engine: that the scenario says it, that Weft chooses, or which. */
+    static final List<String> ENGINES = List.of(Setting.ENGINE.usual(), "auto", "packet", "flow", "analytic");
 
     private RunAttributes() {}
 
@@ -70,9 +78,16 @@ final class RunAttributes {
                 : ResourcesPlugin.getWorkspace().getRoot().getFile(workspacePath);
     }
 
-    /** @return how many simulations run at the same time. */
+    /** @return how many simulations run at the same time: as it says, as the preferences say, or as the machine has cores. */
     static int threads(ILaunchConfiguration configuration) throws CoreException {
-        return configuration.getAttribute(THREADS, defaultThreads());
+        int own = ownThreads(configuration);
+        int preferred = own > 0 ? own : Math.min(MAXIMUM_THREADS, Setting.THREADS.number());
+        return preferred > 0 ? preferred : defaultThreads();
+    }
+
+    /** @return how many simulations run at the same time; 0 for what the preferences say. */
+    static int ownThreads(ILaunchConfiguration configuration) throws CoreException {
+        return configuration.getAttribute(THREADS, 0);
     }
 
     static void setThreads(ILaunchConfigurationWorkingCopy configuration, int threads) {
@@ -84,9 +99,12 @@ final class RunAttributes {
         return Math.max(1, Math.min(MAXIMUM_THREADS, Runtime.getRuntime().availableProcessors() - 1));
     }
 
-    /** @return the seed to use instead of those of the scenario; empty for those. */
+    /** @return the seed to use instead of those of the scenario, as it or the preferences say; empty for those. */
     static OptionalLong seed(ILaunchConfiguration configuration) throws CoreException {
-        String text = seedText(configuration);
+        String own = seedText(configuration);
+        boolean asItIs = configuration.getAttribute(AS_IT_IS, false);
+        String preferred = own.isEmpty() && !asItIs ? Setting.SEED.text() : own;
+        String text = isSeed(preferred) ? preferred : "";
         return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
     }
 
@@ -114,9 +132,37 @@ final class RunAttributes {
         }
     }
 
-    /** @return the memory of the run in MiB; 0 lets Java choose. */
+    /** @return the memory of the run in MiB: as it says, or as the preferences say; 0 lets Java choose. */
     static int memoryMiB(ILaunchConfiguration configuration) throws CoreException {
+        int own = ownMemoryMiB(configuration);
+        return own > 0 ? own : Setting.MEMORY.number();
+    }
+
+    /** @return the memory of the run in MiB; 0 for what the preferences say. */
+    static int ownMemoryMiB(ILaunchConfiguration configuration) throws CoreException {
         return configuration.getAttribute(MEMORY, 0);
+    }
+
+    /** @return the engine of the run, as the command calls it; empty for what the scenario says. */
+    static String engine(ILaunchConfiguration configuration) throws CoreException {
+        String own = ownEngine(configuration);
+        String engine = own.isEmpty() ? Setting.ENGINE.text() : own;
+        return ENGINES.contains(engine) && !engine.equals(Setting.ENGINE.usual()) ? engine : "";
+    }
+
+    /** @return the engine of the run, one of {@link #ENGINES}; empty for what the preferences say. */
+    static String ownEngine(ILaunchConfiguration configuration) throws CoreException {
+        return configuration.getAttribute(ENGINE, "");
+    }
+
+    /** Has a scenario run with its own seeds and engine, whatever the preferences say. */
+    static void setAsItIs(ILaunchConfigurationWorkingCopy configuration) {
+        configuration.setAttribute(AS_IT_IS, true);
+        setEngine(configuration, Setting.ENGINE.usual());
+    }
+
+    static void setEngine(ILaunchConfigurationWorkingCopy configuration, String engine) {
+        configuration.setAttribute(ENGINE, engine);
     }
 
     static void setMemoryMiB(ILaunchConfigurationWorkingCopy configuration, int memory) {

@@ -3,6 +3,7 @@ package dev.weft.ui.launch;
 
 import dev.weft.ui.WeftImages;
 import dev.weft.ui.WeftUi;
+import dev.weft.ui.common.help.HelpContextIds;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
@@ -18,6 +19,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Spinner;
@@ -26,7 +28,6 @@ import org.eclipse.ui.dialogs.ResourceListSelectionDialog;
 
 /** What to run and with how much of the machine. */
 public final class SimulationTab extends AbstractLaunchConfigurationTab {
-    private static final int MAXIMUM_MEMORY = 1 << 20;
     private static final int MEMORY_STEP = 256;
 
     private final boolean hasSeed;
@@ -34,6 +35,7 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
     private Text seed;
     private Spinner threads;
     private Spinner memory;
+    private Combo engine;
 
     /**
      * Makes the tab.
@@ -49,6 +51,7 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
         Composite area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(3).applyTo(area);
         setControl(area);
+        HelpContextIds.set(area, "what-if");
 
         label(area, Messages.tabScenario);
         scenario = new Text(area, SWT.BORDER);
@@ -69,9 +72,17 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
         }
 
         label(area, Messages.tabThreads);
-        threads = spinner(area, 1, RunAttributes.MAXIMUM_THREADS, 1);
+        threads = spinner(area, 0, RunAttributes.MAXIMUM_THREADS, 1);
         label(area, Messages.tabMemory);
-        memory = spinner(area, 0, MAXIMUM_MEMORY, MEMORY_STEP);
+        memory = spinner(area, 0, RunDefaults.MAXIMUM_MEMORY, MEMORY_STEP);
+        if (hasSeed) {
+            label(area, Messages.tabEngine);
+            engine = new Combo(area, SWT.DROP_DOWN | SWT.READ_ONLY);
+            engine.add(Messages.engineAsPreferred);
+            RunDefaults.engineNames().forEach(engine::add);
+            engine.addListener(SWT.Selection, event -> updateLaunchConfigurationDialog());
+            GridDataFactory.swtDefaults().span(2, 1).applyTo(engine);
+        }
     }
 
     private static void label(Composite area, String text) {
@@ -135,8 +146,11 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
             if (hasSeed) {
                 seed.setText(RunAttributes.seedText(configuration));
             }
-            threads.setSelection(RunAttributes.threads(configuration));
-            memory.setSelection(RunAttributes.memoryMiB(configuration));
+            threads.setSelection(RunAttributes.ownThreads(configuration));
+            memory.setSelection(RunAttributes.ownMemoryMiB(configuration));
+            if (hasSeed) {
+                engine.select(RunAttributes.ENGINES.indexOf(RunAttributes.ownEngine(configuration)) + 1);
+            }
         } catch (CoreException e) {
             setErrorMessage(e.getMessage());
         }
@@ -150,6 +164,10 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
         }
         RunAttributes.setThreads(configuration, threads.getSelection());
         RunAttributes.setMemoryMiB(configuration, memory.getSelection());
+        if (hasSeed) {
+            int index = engine.getSelectionIndex() - 1;
+            RunAttributes.setEngine(configuration, index < 0 ? "" : RunAttributes.ENGINES.get(index));
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@
 package dev.weft.ui.launch;
 
 import dev.weft.ui.WeftImages;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.sweep.SweepForm;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -22,6 +23,7 @@ public final class SweepTab extends AbstractLaunchConfigurationTab {
         Composite area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().applyTo(area);
         setControl(area);
+        HelpContextIds.set(area, "sweeps");
         form = new SweepForm(area, this::updateLaunchConfigurationDialog);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form.control());
     }

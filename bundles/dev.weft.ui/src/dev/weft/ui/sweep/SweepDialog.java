@@ -2,6 +2,7 @@
 package dev.weft.ui.sweep;
 
 import dev.weft.ui.WeftImages;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.launch.SweepSettings;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.IDialogConstants;
@@ -49,6 +50,7 @@ final class SweepDialog extends TitleAreaDialog {
     @Override
     protected Control createDialogArea(Composite parent) {
         Composite outer = (Composite) super.createDialogArea(parent);
+        HelpContextIds.set(outer, "sweeps");
         Composite margin = new Composite(outer, SWT.NONE);
         GridLayoutFactory.swtDefaults().applyTo(margin);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(margin);

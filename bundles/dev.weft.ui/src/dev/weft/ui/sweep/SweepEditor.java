@@ -12,6 +12,7 @@ import dev.weft.ui.charts.ChartCanvas;
 import dev.weft.ui.charts.ChartFiles;
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.charts.WorkbenchTheme;
+import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.launch.SweepLaunch;
 import java.nio.file.Path;
 import java.util.List;
@@ -86,6 +87,8 @@ public final class SweepEditor extends EditorPart {
         pictures.setMaximizedControl(chart);
         table = new SweepTable(rows, this::openPoint);
         rows.setWeights(ROWS);
+        Setting.whenChanged(rows, this::draw, Setting.RATES, Setting.SIZES);
+        Setting.whenChanged(rows, () -> refresh(bar.figure()), Setting.PRICES, Setting.CATALOGUES);
         refresh("");
     }
 
@@ -114,7 +117,7 @@ public final class SweepEditor extends EditorPart {
         SweepData data = SweepData.of(sweep.design(), sweep.rows());
         try {
             // Prices are beside the scenario, which is beside the folder of all runs.
-            return new Loaded(sweep, data, SweepCosts.of(sweep, folder.getParent()), "");
+            return new Loaded(sweep, data, SweepCosts.of(sweep, folder.getParent(), Setting.PRICES.path()), "");
         } catch (CostException e) {
             return new Loaded(sweep, data, null, e.getMessage());
         }

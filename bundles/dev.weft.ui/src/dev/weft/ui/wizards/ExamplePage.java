@@ -3,6 +3,7 @@ package dev.weft.ui.wizards;
 
 import dev.weft.help.text.Block.Paragraph;
 import dev.weft.help.text.Span;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.gallery.Example;
 import dev.weft.ui.gallery.ExampleProjects;
 import java.util.Arrays;
@@ -39,6 +40,7 @@ final class ExamplePage extends WizardPage {
         Composite area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().applyTo(area);
         setControl(area);
+        HelpContextIds.set(area, "first-minutes");
         new Label(area, SWT.NONE).setText(Messages.exampleList);
         table = new Table(area, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION);
         GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, LIST_HEIGHT).applyTo(table);

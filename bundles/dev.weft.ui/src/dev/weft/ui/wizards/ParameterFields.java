@@ -6,6 +6,9 @@ import dev.weft.fabric.template.TemplateException;
 import dev.weft.fabric.template.TemplateParameter;
 import dev.weft.fabric.template.TemplateParameter.Kind;
 import dev.weft.fabric.template.TemplateValues;
+import dev.weft.help.HelpBook;
+import dev.weft.help.reference.TemplateReference;
+import dev.weft.ui.common.help.HelpContextIds;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +74,7 @@ final class ParameterFields {
         usual.put(parameter.name(), parameter.defaultValue());
         Control field = parameter.kind() == Kind.CHOICE ? combo(parameter) : text(parameter);
         field.setToolTipText(tip);
+        HelpContextIds.set(field, HelpBook.TEMPLATES + "#" + TemplateReference.anchor(template, parameter));
         GridDataFactory.fillDefaults()
                 .hint(FIELD_WIDTH, SWT.DEFAULT)
                 .align(SWT.FILL, SWT.CENTER)

@@ -9,6 +9,7 @@ import dev.weft.model.units.Quantity;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.Transports;
 import dev.weft.ui.WeftUi;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.scenarios.ScenarioDraft;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,6 +67,7 @@ final class ScenarioPage extends WizardPage {
         Composite area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(2).spacing(12, 6).applyTo(area);
         setControl(area);
+        HelpContextIds.set(area, "what-if");
         fabric = new Combo(labelled(area, Messages.scenarioFabric), SWT.DROP_DOWN | SWT.READ_ONLY);
         fill(fabric);
         new Label(area, SWT.NONE).setText(Messages.scenarioTransports);

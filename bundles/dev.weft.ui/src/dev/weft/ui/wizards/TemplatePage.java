@@ -6,6 +6,7 @@ import dev.weft.fabric.template.TemplateException;
 import dev.weft.fabric.template.Templates;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.FabricFactory;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.wizards.preview.PreviewPane;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +48,7 @@ final class TemplatePage extends WizardPage {
         Composite area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(2).applyTo(area);
         setControl(area);
+        HelpContextIds.set(area, "reference/templates");
 
         new Label(area, SWT.NONE).setText(Messages.templateChooser);
         chooser = new Combo(area, SWT.DROP_DOWN | SWT.READ_ONLY);

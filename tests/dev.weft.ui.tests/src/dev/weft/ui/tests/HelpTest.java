@@ -78,6 +78,34 @@ class HelpTest {
         assertTrue(Ui.ask(() -> view.text().control().getSelectionText()).startsWith("pfcWatchdog"));
     }
 
+    /** A dialog lets nobody use the window behind it, so its help has a window of its own. */
+    @Test
+    void f1InADialogOpensTheHelpBesideIt() {
+        Steps.makeProject("mine");
+        Shell wizard = Steps.openWizard("Fabric", "New Fabric");
+        Steps.nameFile(wizard, "pod.fabric");
+        Widgets.clickButton(wizard, "Next >");
+        Combo template = (Combo) Widgets.fieldAfter(wizard, "Template:");
+        Ui.run(() -> {
+            template.select(template.indexOf("Leaf-spine"));
+            template.notifyListeners(SWT.Selection, null);
+        });
+        Control leaves = Widgets.fieldAfter(wizard, "Leaves:");
+        Mouse.click(Widgets.place(leaves));
+        Ui.await("the field has the focus", leaves::isFocusControl);
+        Keyboard.press(SWT.F1);
+        Shell help = Widgets.activeShell("Weft Help - Fabric templates");
+        Screenshot.take("help-dialog");
+        Text search = Ui.find(
+                "the search",
+                () -> Widgets.first(help, Text.class, text -> text.getMessage().equals("Search the help")));
+        Widgets.typeInto(search, "pfcWatchdog restoration");
+        Keyboard.press(SWT.ESC);
+        Widgets.awaitClosed(help);
+        Widgets.clickButton(wizard, "Cancel");
+        Widgets.awaitClosed(wizard);
+    }
+
     @Test
     void f1OpensTheEntryOfTheFieldWithTheFocus() throws Exception {
         WelcomeTest.openExample("One ring under three transports");

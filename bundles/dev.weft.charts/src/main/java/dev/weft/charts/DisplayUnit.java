@@ -36,6 +36,14 @@ record DisplayUnit(String symbol, double size) {
             new DisplayUnit("MB", 1e6),
             new DisplayUnit("GB", 1e9));
 
+    private static final List<DisplayUnit> BINARY_SIZES = List.of(
+            new DisplayUnit("B", 1),
+            new DisplayUnit("KiB", 1L << 10),
+            new DisplayUnit("MiB", 1L << 20),
+            new DisplayUnit("GiB", 1L << 30));
+
+    private static final int BITS = 8;
+
     private static final List<DisplayUnit> TIMES = List.of(
             new DisplayUnit("ps", 1),
             new DisplayUnit("ns", 1e3),
@@ -45,17 +53,34 @@ record DisplayUnit(String symbol, double size) {
 
     /** The unit for rates up to a largest one. */
     static DisplayUnit ofRate(double largestBps) {
+        if (ShownUnits.current().rates() == ShownUnits.Rates.BYTES) {
+            DisplayUnit bytes = usualByteRate(largestBps / BITS);
+            return new DisplayUnit(bytes.symbol, bytes.size * BITS);
+        }
+        return usualRate(largestBps);
+    }
+
+    private static DisplayUnit usualRate(double largestBps) {
         return largestBps <= 0 ? RATES.get(3) : largestNotAbove(RATES, largestBps);
     }
 
     /** The unit for rates in bytes per second up to a largest one. */
     static DisplayUnit ofByteRate(double largest) {
+        if (ShownUnits.current().rates() == ShownUnits.Rates.BITS) {
+            DisplayUnit bits = usualRate(largest * BITS);
+            return new DisplayUnit(bits.symbol, bits.size / BITS);
+        }
+        return usualByteRate(largest);
+    }
+
+    private static DisplayUnit usualByteRate(double largest) {
         return largest <= 0 ? BYTE_RATES.get(3) : largestNotAbove(BYTE_RATES, largest);
     }
 
     /** The unit for sizes up to a largest one. */
     static DisplayUnit ofSize(double largestBytes) {
-        return largestBytes <= 0 ? SIZES.get(1) : largestNotAbove(SIZES, largestBytes);
+        List<DisplayUnit> units = ShownUnits.current().sizes() == ShownUnits.Sizes.BINARY ? BINARY_SIZES : SIZES;
+        return largestBytes <= 0 ? units.get(1) : largestNotAbove(units, largestBytes);
     }
 
     /** The unit for times up to a longest one. */

@@ -44,6 +44,25 @@ class UnitsAndStylesTest {
     }
 
     @Test
+    void ratesAndSizesFollowWhatPeopleWantToRead() {
+        assertEquals("400 Gb/s", FigureUnit.RATE.text(400e9));
+        assertEquals("GB/s", DisplayUnit.ofByteRate(50e9).symbol());
+        assertEquals("2.1 MB", FigureUnit.SIZE.text(2.1e6));
+        try {
+            new ShownUnits(ShownUnits.Rates.BYTES, ShownUnits.Sizes.BINARY).show();
+            assertEquals("50 GB/s", FigureUnit.RATE.text(400e9));
+            assertEquals("2 MiB", FigureUnit.SIZE.text(2 << 20));
+            new ShownUnits(ShownUnits.Rates.BITS, ShownUnits.Sizes.DECIMAL).show();
+            DisplayUnit bus = DisplayUnit.ofByteRate(50e9);
+            assertEquals("Gb/s", bus.symbol());
+            assertEquals(400, bus.of(50e9), 1e-9);
+            assertEquals("2.1 MB", FigureUnit.SIZE.text(2 << 20));
+        } finally {
+            ShownUnits.USUAL.show();
+        }
+    }
+
+    @Test
     void stepsAreRound() {
         assertEquals(1, NiceSteps.atLeast(0.6), 1e-12);
         assertEquals(2, NiceSteps.atLeast(1.1), 1e-12);

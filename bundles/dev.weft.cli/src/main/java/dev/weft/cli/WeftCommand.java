@@ -2,12 +2,19 @@
 package dev.weft.cli;
 
 import dev.weft.cli.text.Messages;
+import dev.weft.fabric.catalogue.DeviceCatalogue;
+import dev.weft.fabric.check.OwnCatalogues;
+import java.io.File;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
@@ -19,6 +26,9 @@ import picocli.CommandLine.RunLast;
 /** The {@code weft} command itself; everything is done by its sub-commands. */
 @Command(name = "weft")
 public final class WeftCommand extends SubCommand {
+    /** The environment variable with the folders of the user's own catalogues, separated as paths are. */
+    private static final String CATALOGUES = "WEFT_CATALOGUES";
+
     /** By name, in the order of the help. */
     private static final Map<String, Function<CommandContext, Object>> SUB_COMMANDS = subCommands();
 
@@ -103,12 +113,41 @@ public final class WeftCommand extends SubCommand {
     /** Runs the sub-command; errors of the VM become exceptions, so that they too end in one sentence and exit code 3. */
     private static int runLast(ParseResult parsed) {
         try {
+            takeOwnCatalogues(System.getenv(CATALOGUES));
             return new RunLast().execute(parsed);
+        } catch (BadInputException e) {
+            CommandLine line = parsed.commandSpec().commandLine();
+            return Failures.handleExecution(e, line, parsed);
         } catch (Error e) {
             CommandLine failed =
                     parsed.asCommandLineList().get(parsed.asCommandLineList().size() - 1);
             return Failures.handleExecution(new ExecutionException(failed, String.valueOf(e), e), failed, parsed);
         }
+    }
+
+    /**
+     * Takes the user's own catalogues.
+     *
+     * @param folders as an environment variable lists them; null for none
+     * @throws BadInputException if one of them cannot be taken
+     */
+    static void takeOwnCatalogues(String folders) {
+        if (folders == null || folders.isBlank()) {
+            return;
+        }
+        OwnCatalogues own;
+        try {
+            own = OwnCatalogues.read(Arrays.stream(folders.split(Pattern.quote(File.pathSeparator)))
+                    .map(Path::of)
+                    .toList());
+        } catch (InvalidPathException e) {
+            throw new BadInputException(Messages.get("catalogues.noPath", CATALOGUES, e.getInput()), e);
+        }
+        if (!own.problems().isEmpty()) {
+            throw new BadInputException(
+                    Messages.get("catalogues.bad", CATALOGUES, own.problems().get(0)));
+        }
+        DeviceCatalogue.use(own.catalogues());
     }
 
     /** Without a sub-command there is nothing to do but to say the version; else it is a usage error. */

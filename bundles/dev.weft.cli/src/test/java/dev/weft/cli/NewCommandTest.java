@@ -3,12 +3,16 @@ package dev.weft.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
+import dev.weft.fabric.catalogue.DeviceCatalogue;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +42,37 @@ class NewCommandTest {
         assertEquals(ExitCodes.GOOD, run.code(), run.err());
         assertTrue(run.out().startsWith(file + ": 24 GPUs in 6 hosts"), run.out());
         assertEquals(ExitCodes.GOOD, CommandRun.of("check", file).code());
+    }
+
+    /** As the environment variable WEFT_CATALOGUES has it. */
+    @Test
+    void takesOwnCatalogues() throws IOException {
+        Files.writeString(folder.resolve("house.catalogue"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <catalogue:Catalogue xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                    xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:fabric="http://weft.dev/fabric/1"
+                    xmlns:catalogue="http://weft.dev/catalogue/1" id="own" name="Own" formatVersion="1">
+                  <items id="house-96" name="House switch">
+                    <device xsi:type="fabric:SwitchType" id="house-type" name="House switch" radix="96" portRate="400 Gb/s"/>
+                  </items>
+                </catalogue:Catalogue>
+                """);
+        try {
+            WeftCommand.takeOwnCatalogues(folder.toString());
+            CommandRun run = CommandRun.of("new", "leaf-spine", "--switch-type", "house-96", "-o", file);
+            assertEquals(ExitCodes.GOOD, run.code(), run.err());
+            assertTrue(Files.readString(file).contains("House switch"));
+        } finally {
+            DeviceCatalogue.use(List.of());
+        }
+        Path missing = folder.resolve("missing");
+        String sentence = assertThrows(
+                        BadInputException.class,
+                        () -> WeftCommand.takeOwnCatalogues(folder + File.pathSeparator + missing))
+                .getMessage();
+        assertEquals(
+                "WEFT_CATALOGUES: " + missing + ": There is no such folder; expected one with *.catalogue files.",
+                sentence);
     }
 
     @Test

@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -60,6 +61,17 @@ public final class CostFiles {
      * @throws CostException if there are several, or the one has errors
      */
     public static PriceList pricesBeside(Path file) throws CostException {
+        return pricesBeside(file, Optional.empty());
+    }
+
+    /**
+     * The price list for a file that names none: the one {@code *.catalogue} file beside it, else the usual one.
+     *
+     * @param file a fabric or scenario
+     * @param usual the price list of whoever asks; empty for what comes with Weft
+     * @throws CostException if there are several, or the one has errors
+     */
+    public static PriceList pricesBeside(Path file, Optional<Path> usual) throws CostException {
         Path folder = file.toAbsolutePath().getParent();
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> catalogues = files.filter(f -> f.getFileName().toString().endsWith(SUFFIX))
@@ -68,7 +80,10 @@ public final class CostFiles {
             if (catalogues.size() > 1) {
                 throw new CostException(Messages.get("files.several", folder, catalogues.size()));
             }
-            return catalogues.isEmpty() ? PriceList.shipped() : prices(catalogues.get(0));
+            if (catalogues.isEmpty() && usual.isEmpty()) {
+                return PriceList.shipped();
+            }
+            return prices(catalogues.isEmpty() ? usual.get() : catalogues.get(0));
         } catch (IOException e) {
             throw new CostException(Messages.get("files.unreadable", folder, e.getMessage()), e);
         }

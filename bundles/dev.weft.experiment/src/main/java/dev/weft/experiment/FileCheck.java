@@ -9,6 +9,7 @@ import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.model.policy.Policy;
+import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Engine;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.TrainingWorkload;
@@ -135,10 +136,27 @@ public final class FileCheck {
             if (workload instanceof TrainingWorkload) {
                 collect(() -> TrainingExperiment.of(input, List.of(), 0).run());
             } else if (input.scenario().getEngine() != Engine.ANALYTIC) {
-                // What is computed in closed form has no messages, of which there may be too many.
-                collect(() -> WorkloadAssembly.of(List.of(workload), fabric, HostJitter.none(), 0, input.locations()));
+                // What is computed in closed form, or as a whole, has no messages, of which there may be too many.
+                collect(() -> {
+                    if (!isWithoutMessages(input, workload, fabric)) {
+                        WorkloadAssembly.of(List.of(workload), fabric, HostJitter.none(), 0, input.locations());
+                    }
+                });
             }
         }
+    }
+
+    /** Whether a scenario is one collective that is too large for messages, of an engine that does without them. */
+    private static boolean isWithoutMessages(ScenarioInput input, Workload workload, FabricNetwork fabric)
+            throws InvalidInputException {
+        Engine engine = input.scenario().getEngine();
+        if (engine == Engine.PACKET
+                || input.scenario().getWorkloads().size() > 1
+                || !(workload instanceof CollectiveWorkload collective)
+                || !Sweep.isBeyondMessages(collective, fabric, 0, input.locations())) {
+            return false;
+        }
+        return engine == Engine.AUTO || Sweep.isLarge(collective, fabric, 0, input.locations());
     }
 
     private boolean hasErrors() {

@@ -84,7 +84,7 @@ final class Sweep {
             packets = packets && !beyond && packetEngineTakes(one, fabric, seed);
             Engine chosen = engine == Engine.AUTO ? (packets ? Engine.PACKET : beyondPackets) : engine;
             boolean flows = chosen == Engine.FLOW || chosen == Engine.ANALYTIC && engine == Engine.AUTO && !sweep();
-            boolean large = flows && beyond && isLarge(one, fabric, seed);
+            boolean large = flows && beyond && isLarge(one, fabric, seed, locations);
             steps.add(new Step(one, large ? Engine.FLOW : chosen, large));
         }
         return List.copyOf(steps);
@@ -94,7 +94,13 @@ final class Sweep {
         return model.getMaximumBytes() > 0;
     }
 
-    private boolean isLarge(CollectiveWorkload one, FabricNetwork fabric, long seed) throws InvalidInputException {
+    /**
+     * Returns whether the flow engine computes a collective as a whole, instead of message by message.
+     *
+     * @throws InvalidInputException if the collective does not fit the fabric
+     */
+    static boolean isLarge(CollectiveWorkload one, FabricNetwork fabric, long seed, Locations locations)
+            throws InvalidInputException {
         try {
             return LargeRun.does(new CollectiveAssembly(fabric, seed, locations).plan(one));
         } catch (IllegalArgumentException e) {

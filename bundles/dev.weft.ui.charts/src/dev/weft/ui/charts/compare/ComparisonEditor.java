@@ -14,6 +14,7 @@ import dev.weft.ui.charts.RunsWatch;
 import dev.weft.ui.charts.SummaryTable;
 import dev.weft.ui.charts.UiThread;
 import dev.weft.ui.charts.WorkbenchTheme;
+import dev.weft.ui.common.preferences.Setting;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,6 +101,7 @@ public final class ComparisonEditor extends EditorPart {
         sash.setWeights(CHARTS_ABOVE);
         table.control().addListener(SWT.Selection, event -> showBars());
         watch = new RunsWatch(false, this::read);
+        Setting.whenChanged(body, this::read, Setting.RATES, Setting.SIZES);
         read();
     }
 

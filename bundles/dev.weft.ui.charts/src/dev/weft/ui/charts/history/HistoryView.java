@@ -4,6 +4,7 @@ package dev.weft.ui.charts.history;
 import dev.weft.results.history.Freshness.State;
 import dev.weft.ui.charts.RunsWatch;
 import dev.weft.ui.charts.UiThread;
+import dev.weft.ui.common.preferences.Setting;
 import java.util.List;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.NotEnabledException;
@@ -106,6 +107,7 @@ public final class HistoryView extends ViewPart {
         addMenu();
         getSite().setSelectionProvider(viewer);
 
+        Setting.whenChanged(tree, viewer::refresh, Setting.RATES);
         reading = new HistoryReading(read -> later(() -> show(read)));
         watch = new RunsWatch(true, reading::ask);
         reading.ask();

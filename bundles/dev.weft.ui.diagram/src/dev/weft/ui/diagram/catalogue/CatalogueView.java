@@ -9,6 +9,7 @@ import dev.weft.model.fabric.DeviceType;
 import dev.weft.model.fabric.HostType;
 import dev.weft.model.fabric.NicType;
 import dev.weft.model.fabric.SwitchType;
+import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.selection.Selections;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.diagram.figures.DiagramImages;
@@ -92,6 +93,7 @@ public final class CatalogueView extends ViewPart {
         products.addFilter(new Found());
         products.setInput(KINDS);
         products.expandAll();
+        Setting.whenChanged(area, products::refresh, Setting.CATALOGUES);
         products.addDragSupport(DND.DROP_COPY, new Transfer[] {TemplateTransfer.getInstance()}, new Drag());
         products.addDoubleClickListener(e -> use());
         MenuManager menu = new MenuManager();

@@ -107,6 +107,11 @@ public final class DiagramView {
         changed();
     }
 
+    /** To be called when what a run measured is drawn in other colours. */
+    public void coloursChanged() {
+        changed();
+    }
+
     /** Sets which part of the fabric is looked at. */
     public void setFilter(SceneFilter filter) {
         look = look.with(filter);

@@ -2,6 +2,7 @@
 package dev.weft.ui.diagram.export;
 
 import dev.weft.render.export.PictureFile;
+import dev.weft.ui.common.help.HelpContextIds;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -52,6 +53,7 @@ final class ExportDialog extends TitleAreaDialog {
     @Override
     protected Control createDialogArea(Composite parent) {
         Composite area = (Composite) super.createDialogArea(parent);
+        HelpContextIds.set(area, "diagram");
         setTitle(Messages.title);
         setMessage(Messages.description);
         Composite fields = new Composite(area, SWT.NONE);

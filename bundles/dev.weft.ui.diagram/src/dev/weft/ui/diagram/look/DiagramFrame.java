@@ -8,6 +8,7 @@ import dev.weft.render.legend.Legend;
 import dev.weft.render.overlay.OverlayException;
 import dev.weft.render.overlay.RunOverlay;
 import dev.weft.results.io.RunFolderException;
+import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.DiagramView;
 import dev.weft.ui.diagram.document.SceneChange;
@@ -84,6 +85,7 @@ public final class DiagramFrame {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
         view.addListener(this::viewChanged);
         diagram.addListener(sceneListener);
+        Setting.whenChanged(page, view::coloursChanged, Setting.HEAT);
         sceneChanged();
     }
 

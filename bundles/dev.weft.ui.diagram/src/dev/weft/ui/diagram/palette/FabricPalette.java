@@ -5,6 +5,9 @@ import dev.weft.fabric.edit.LinkKind;
 import dev.weft.fabric.edit.NodeKind;
 import dev.weft.model.catalogue.CatalogueItem;
 import dev.weft.ui.diagram.figures.DiagramImages;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.gef.EditDomain;
 import org.eclipse.gef.palette.CombinedTemplateCreationEntry;
 import org.eclipse.gef.palette.ConnectionCreationToolEntry;
 import org.eclipse.gef.palette.MarqueeToolEntry;
@@ -15,10 +18,15 @@ import org.eclipse.gef.palette.PaletteRoot;
 import org.eclipse.gef.palette.PanningSelectionToolEntry;
 import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.gef.tools.AbstractTool;
+import org.eclipse.gef.ui.palette.PaletteViewer;
 import org.eclipse.jface.resource.ImageDescriptor;
 
 /** The palette: select, and a drawer for each that {@link NodeKind} and {@link LinkKind} have. */
 public final class FabricPalette {
+    /** The drawers whose content is that of the catalogue. */
+    private static final Set<String> PRODUCTS =
+            Set.of(NodeKind.Drawer.SWITCH_PRODUCTS.name(), NodeKind.Drawer.HOST_PRODUCTS.name());
+
     private FabricPalette() {}
 
     /** @return a new palette. */
@@ -40,6 +48,23 @@ public final class FabricPalette {
         return root;
     }
 
+    /** Takes the products anew, when the catalogue has become another. */
+    public static void renew(EditDomain domain) {
+        PaletteViewer viewer = domain.getPaletteViewer();
+        if (viewer == null) {
+            domain.setPaletteRoot(create());
+            return;
+        }
+        // GEF cannot part with a tool that is in use, nor with all of them.
+        PaletteRoot root = viewer.getPaletteRoot();
+        viewer.setActiveTool(root.getDefaultEntry());
+        for (Object child : root.getChildren()) {
+            if (child instanceof PaletteDrawer drawer && PRODUCTS.contains(drawer.getId())) {
+                drawer.setChildren(entries(NodeKind.Drawer.valueOf(drawer.getId())));
+            }
+        }
+    }
+
     /**
      * How a product of the catalogue comes into a diagram.
      *
@@ -52,8 +77,16 @@ public final class FabricPalette {
 
     private static PaletteDrawer nodes(NodeKind.Drawer kinds, String title) {
         PaletteDrawer drawer = new PaletteDrawer(title);
-        NodeKind.all().stream().filter(kind -> kind.drawer() == kinds).forEach(kind -> drawer.add(entry(kind)));
+        drawer.setId(kinds.name());
+        drawer.addAll(entries(kinds));
         return drawer;
+    }
+
+    private static List<PaletteEntry> entries(NodeKind.Drawer kinds) {
+        return NodeKind.all().stream()
+                .filter(kind -> kind.drawer() == kinds)
+                .map(FabricPalette::entry)
+                .toList();
     }
 
     private static PaletteDrawer closed(PaletteDrawer drawer) {

@@ -12,6 +12,7 @@ import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.axes.SweepData;
 import dev.weft.experiment.axes.SweepFolder;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jfree.chart.JFreeChart;
 
 /** Charts of a sweep as files in its folder. */
@@ -43,7 +44,7 @@ public final class SweepPictures {
      */
     public static SweepCosts costs(SweepFolder sweep, Path scenario) throws InvalidInputException {
         try {
-            return SweepCosts.of(sweep, scenario);
+            return SweepCosts.of(sweep, scenario, Optional.empty());
         } catch (CostException e) {
             throw new InvalidInputException(e.getMessage(), e);
         }

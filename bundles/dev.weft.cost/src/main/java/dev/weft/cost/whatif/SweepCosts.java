@@ -21,6 +21,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What the network of each point of a sweep costs to buy and to run; waiting is left out, since the sweep's own figures tell of it. */
@@ -40,10 +41,11 @@ public final class SweepCosts {
      *
      * @param sweep a sweep
      * @param near a file beside the catalogue of prices, such as the scenario of the sweep
+     * @param usual the price list where none is there; empty for what comes with Weft
      * @throws CostException if a fabric cannot be read, or a price is not known
      */
-    public static SweepCosts of(SweepFolder sweep, Path near) throws CostException {
-        PriceList prices = CostFiles.pricesBeside(near);
+    public static SweepCosts of(SweepFolder sweep, Path near, Optional<Path> usual) throws CostException {
+        PriceList prices = CostFiles.pricesBeside(near, usual);
         Map<Path, CostFigure> known = new HashMap<>();
         List<Double> values = new ArrayList<>();
         String title = "";

@@ -18,13 +18,16 @@ import java.util.List;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /**
- * The catalogue that comes with Weft. Items are known by their ID, such as {@code qm9700}; those that begin with
- * {@code generic-} stand in where no product is chosen. What is handed out are copies.
+ * The catalogue that comes with Weft, and behind it the user's own. Items are known by their ID, such as {@code qm9700}; those
+ * that begin with {@code generic-} stand in where no product is chosen. What is handed out are copies.
+ *
+ * <p>Whose own catalogues these are is a setting of the process: {@link #use} is for what starts it or holds its preferences.
  */
 public final class DeviceCatalogue {
     private static final String FILE = "devices.catalogue";
     private static final String GENERIC = "generic-";
     private static final Catalogue CATALOGUE = load();
+    private static volatile List<CatalogueItem> items = shipped();
 
     private DeviceCatalogue() {}
 
@@ -36,14 +39,34 @@ public final class DeviceCatalogue {
         }
     }
 
-    /** @return a copy of the catalogue. */
+    private static List<CatalogueItem> shipped() {
+        return Collections.unmodifiableList(CATALOGUE.getItems());
+    }
+
+    /**
+     * Takes the user's own catalogues instead of those before.
+     *
+     * @param own catalogues without errors, whose items have IDs of their own; not to be changed any more
+     */
+    public static void use(List<Catalogue> own) {
+        List<CatalogueItem> all = new ArrayList<>(shipped());
+        own.forEach(catalogue -> all.addAll(catalogue.getItems()));
+        items = Collections.unmodifiableList(all);
+    }
+
+    /** @return whether the catalogue that comes with Weft has an item of this ID. */
+    public static boolean isShipped(String id) {
+        return CATALOGUE.getItems().stream().anyMatch(item -> item.getId().equals(id));
+    }
+
+    /** @return a copy of the catalogue that comes with Weft. */
     public static Catalogue copy() {
         return EcoreUtil.copy(CATALOGUE);
     }
 
-    /** @return all items, in the order of the catalogue; shared, so not to be changed. */
+    /** @return all items, in the order of the catalogue, then the user's own; shared, so not to be changed. */
     public static List<CatalogueItem> items() {
-        return Collections.unmodifiableList(CATALOGUE.getItems());
+        return items;
     }
 
     /**
@@ -54,7 +77,7 @@ public final class DeviceCatalogue {
      */
     public static List<String> products(Class<? extends DeviceType> kind) {
         List<String> names = new ArrayList<>();
-        for (CatalogueItem item : CATALOGUE.getItems()) {
+        for (CatalogueItem item : items) {
             if (kind.isInstance(item.getDevice()) && !item.getId().startsWith(GENERIC)) {
                 names.add(item.getId());
             }
@@ -71,7 +94,7 @@ public final class DeviceCatalogue {
      * @throws IllegalArgumentException if the catalogue has no such device
      */
     public static <T extends DeviceType> T device(String id, Class<T> kind) {
-        for (CatalogueItem item : CATALOGUE.getItems()) {
+        for (CatalogueItem item : items) {
             if (item.getId().equals(id) && kind.isInstance(item.getDevice())) {
                 T copy = kind.cast(EcoreUtil.copy(item.getDevice()));
                 copy.setId(null);

@@ -172,11 +172,19 @@ class RunOverlayTest {
     @Test
     void shadesBecomeDarkerStepByStep() {
         HeatScale scale = new HeatScale(OverlayMeasure.DROPS, 10);
-        double before = 0;
-        for (int i = 0; i <= 20; i++) {
-            double contrast = scale.shade(i / 20.0).contrast(Colour.WHITE);
-            assertTrue(contrast > before, "step " + i);
-            before = contrast;
+        for (HeatPalette palette : HeatPalette.values()) {
+            double before = 0;
+            for (int i = 0; i <= 20; i++) {
+                double contrast = palette.shade(i / 20.0).contrast(Colour.WHITE);
+                assertTrue(contrast > before, palette + " step " + i);
+                before = contrast;
+            }
+        }
+        try {
+            HeatPalette.GREY.show();
+            assertEquals(HeatPalette.GREY.shade(0.5), scale.colour(5));
+        } finally {
+            HeatPalette.WARM.show();
         }
         assertEquals(scale.shade(1), scale.colour(99));
         assertThrows(IllegalArgumentException.class, () -> new HeatScale(OverlayMeasure.DROPS, 0));
