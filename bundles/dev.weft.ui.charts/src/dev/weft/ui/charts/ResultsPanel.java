@@ -8,6 +8,7 @@ import dev.weft.charts.StepTimeChart;
 import dev.weft.charts.ThroughputChart;
 import dev.weft.results.Explanation;
 import dev.weft.results.io.TrainingFile;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -31,6 +32,7 @@ final class ResultsPanel {
     private final SashForm words;
     private final SummaryTable summary;
     private final CausesText causes;
+    private LoadedResults shown;
 
     ResultsPanel(Composite parent) {
         sash = new SashForm(parent, SWT.HORIZONTAL);
@@ -42,6 +44,7 @@ final class ResultsPanel {
         words.setWeights(WORDS);
         sash.setWeights(WIDE);
         sash.addListener(SWT.Resize, event -> orient());
+        WorkbenchTheme.whenChanged(sash, () -> show(shown));
     }
 
     private void orient() {
@@ -55,6 +58,7 @@ final class ResultsPanel {
 
     /** Shows results instead of those before. */
     void show(LoadedResults results) {
+        shown = results;
         if (results instanceof LoadedRuns runs) {
             show(runs);
         } else if (results instanceof LoadedResults.Training training) {
@@ -63,7 +67,7 @@ final class ResultsPanel {
     }
 
     private void show(LoadedRuns runs) {
-        ChartTheme theme = theme();
+        ChartTheme theme = ChartLook.theme();
         // The sizes of a sweep have no common clock, but a curve.
         first.show(
                 BusBandwidthChart.suits(runs.runs())
@@ -83,7 +87,7 @@ final class ResultsPanel {
     }
 
     private void show(TrainingFile training) {
-        ChartTheme theme = theme();
+        ChartTheme theme = ChartLook.theme();
         first.show(StepTimeChart.create(training.policies(), training.title(), theme));
         second.show(StepTimeChart.exposed(training.policies(), training.title(), theme));
         List<SummaryTable.Column> columns = training.policies().stream()
@@ -91,10 +95,6 @@ final class ResultsPanel {
                 .toList();
         summary.show(columns, TrainingRows.of(training.policies()));
         show(List.of());
-    }
-
-    private ChartTheme theme() {
-        return WorkbenchTheme.of(summary.control());
     }
 
     /** @return the charts that are shown. */

@@ -4,6 +4,7 @@ package dev.weft.ui.charts;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.ui.charts.RunSets.RunSet;
 import dev.weft.ui.common.preferences.Setting;
+import dev.weft.ui.common.widgets.MessageLine;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,13 +13,11 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.jfree.chart.JFreeChart;
 
@@ -35,7 +34,7 @@ public final class ResultsView extends ViewPart {
 
     private RunsWatch watch;
     private Combo chooser;
-    private CLabel message;
+    private MessageLine message;
     private StackLayout stack;
     private Composite body;
     private Label hint;
@@ -54,7 +53,7 @@ public final class ResultsView extends ViewPart {
         chooser = new Combo(header, SWT.DROP_DOWN | SWT.READ_ONLY);
         chooser.addListener(SWT.Selection, event -> chosen());
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(chooser);
-        message = new CLabel(header, SWT.NONE);
+        message = new MessageLine(header);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .align(SWT.FILL, SWT.CENTER)
@@ -105,15 +104,12 @@ public final class ResultsView extends ViewPart {
      * @param sentence one sentence
      */
     public void tell(boolean good, String sentence) {
-        ISharedImages images = PlatformUI.getWorkbench().getSharedImages();
-        message.setImage(images.getImage(good ? ISharedImages.IMG_OBJS_INFO_TSK : ISharedImages.IMG_OBJS_ERROR_TSK));
-        message.setText(sentence);
-        message.setToolTipText(sentence);
+        message.tell(sentence, good ? ISharedImages.IMG_OBJS_INFO_TSK : ISharedImages.IMG_OBJS_ERROR_TSK);
     }
 
     /** @return the sentence above the charts; empty while there is none. */
     public String message() {
-        return message.getText() == null ? "" : message.getText();
+        return message.sentence();
     }
 
     /** @return the charts that are shown; empty while there are no results. */
@@ -144,9 +140,7 @@ public final class ResultsView extends ViewPart {
     }
 
     private void tellNothing() {
-        message.setImage(null);
-        message.setText("");
-        message.setToolTipText(null);
+        message.tell("", null);
     }
 
     /** Lists the results of the workspace; opens the newest where nothing was asked for, or what was is gone. */

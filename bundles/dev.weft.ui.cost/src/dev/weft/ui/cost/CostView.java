@@ -6,6 +6,7 @@ import dev.weft.cost.figure.CostFigure;
 import dev.weft.cost.figure.FigureText;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.ui.common.preferences.Setting;
+import dev.weft.ui.common.widgets.MessageLine;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,13 +14,11 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 
 /**
@@ -33,7 +32,7 @@ public final class CostView extends ViewPart {
     private static final int MARGIN = 4;
     private static final int[] WEIGHTS = {55, 45};
 
-    private CLabel message;
+    private MessageLine message;
     private Combo chooser;
     private CostTree tree;
     private FigurePane pane;
@@ -50,7 +49,7 @@ public final class CostView extends ViewPart {
         Composite header = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(3).applyTo(header);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
-        message = new CLabel(header, SWT.NONE);
+        message = new MessageLine(header);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .align(SWT.FILL, SWT.CENTER)
@@ -159,11 +158,6 @@ public final class CostView extends ViewPart {
     }
 
     private void tell(String image, String sentence) {
-        message.setImage(
-                image == null
-                        ? null
-                        : PlatformUI.getWorkbench().getSharedImages().getImage(image));
-        message.setText(sentence.replace("&", "&&"));
-        message.setToolTipText(sentence);
+        message.tell(sentence, image);
     }
 }

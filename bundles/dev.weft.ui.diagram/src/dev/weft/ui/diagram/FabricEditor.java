@@ -5,6 +5,7 @@ import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.recovery.Recoverable;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.document.FabricDocument;
 import dev.weft.ui.diagram.editparts.DiagramPartFactory;
@@ -205,6 +206,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
             super.createPartControl(frame.body());
             problems.start();
             getGraphicalViewer().getControl().addListener(SWT.Resize, event -> firstView.resized());
+            WorkbenchTheme.whenChanged(diagramPage, this::lookAgain);
             pages.getDisplay().asyncExec(this::showFromStart);
         } else {
             diagram.reload();
@@ -215,6 +217,11 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
             outline.show();
         }
         show(diagramPage);
+    }
+
+    private void lookAgain() {
+        ((DiagramRoot) getGraphicalViewer().getRootEditPart()).lookAgain();
+        diagramPage.redraw(0, 0, diagramPage.getSize().x, diagramPage.getSize().y, true);
     }
 
     private void showFailure() {

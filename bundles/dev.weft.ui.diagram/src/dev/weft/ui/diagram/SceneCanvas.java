@@ -2,6 +2,7 @@
 package dev.weft.ui.diagram;
 
 import dev.weft.render.scene.Scene;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.diagram.figures.ScenePicture;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
@@ -20,6 +21,7 @@ public final class SceneCanvas extends Canvas {
         super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.BORDER);
         addListener(SWT.Paint, event -> ScenePicture.paint(scene, event.gc, getClientArea()));
         addListener(SWT.Resize, event -> redraw());
+        WorkbenchTheme.whenChanged(this, this::redraw);
     }
 
     /**

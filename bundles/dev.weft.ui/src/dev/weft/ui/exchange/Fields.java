@@ -21,7 +21,7 @@ final class Fields {
     private Fields() {}
 
     static Text text(Composite parent, String label, Runnable changed) {
-        label(parent, label);
+        label(parent, label, SWT.CENTER);
         Text text = new Text(parent, SWT.BORDER);
         text.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
         text.addModifyListener(e -> changed.run());
@@ -29,7 +29,7 @@ final class Fields {
     }
 
     static Combo combo(Composite parent, String label, Runnable changed) {
-        label(parent, label);
+        label(parent, label, SWT.CENTER);
         Combo combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
         combo.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false, COLUMNS - 1, 1));
         combo.addListener(SWT.Selection, e -> changed.run());
@@ -38,7 +38,7 @@ final class Fields {
 
     /** Options of a format, a line each: NAME=VALUE. */
     static Text options(Composite parent, String label, Runnable changed) {
-        label(parent, label);
+        label(parent, label, SWT.TOP);
         Text text = new Text(parent, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL);
         GridData data = new GridData(SWT.FILL, SWT.CENTER, true, false, COLUMNS - 1, 1);
         data.heightHint = OPTION_LINES * text.getLineHeight();
@@ -53,10 +53,10 @@ final class Fields {
         button.addListener(SWT.Selection, e -> pressed.run());
     }
 
-    private static void label(Composite parent, String text) {
+    private static void label(Composite parent, String text, int vertical) {
         Label label = new Label(parent, SWT.NONE);
         label.setText(text);
-        label.setLayoutData(new GridData(SWT.LEFT, SWT.TOP, false, false));
+        label.setLayoutData(new GridData(SWT.LEFT, vertical, false, false));
     }
 
     /** @return the options by name; a line without {@code =} has an empty value. */

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.TableItem;
 
 /** Shows what an import or export keeps, approximates and drops. */
 final class ReportTable {
-    private static final int[] WIDTHS = {100, 420, 60, 180};
+    private static final int[] WIDTHS = {130, 400, 60, 180};
     private static final int HEIGHT = 150;
 
     private final Table table;

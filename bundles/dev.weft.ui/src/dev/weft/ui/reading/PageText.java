@@ -5,6 +5,7 @@ import dev.weft.help.text.Block;
 import dev.weft.help.text.Block.Paragraph;
 import dev.weft.help.text.Block.Picture;
 import dev.weft.help.text.Span;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,6 +50,7 @@ public final class PageText {
     private final LocalResourceManager resources;
     private final Map<Integer, Image> images = new HashMap<>();
     private final List<StyleRange> links = new ArrayList<>();
+    private List<Block> blocks = List.of();
     private StyledPage page = new StyledPage(List.of());
     private int pictureWidth;
     private int pictureHeight;
@@ -68,6 +70,8 @@ public final class PageText {
         widget.setMargins(MARGIN, MARGIN / 2, MARGIN, MARGIN);
         widget.setLineSpacing(2);
         resources = new LocalResourceManager(JFaceResources.getResources(), widget);
+        WorkbenchTheme.makePage(widget);
+        WorkbenchTheme.whenChanged(widget, this::lookAgain);
         widget.addListener(SWT.Dispose, event -> disposeImages());
         widget.addListener(SWT.Resize, event -> fitPictures());
         widget.addPaintObjectListener(this::paint);
@@ -97,7 +101,8 @@ public final class PageText {
     }
 
     /** Shows a page from its beginning. */
-    public void show(List<Block> blocks) {
+    public void show(List<Block> content) {
+        blocks = content;
         disposeImages();
         Map<Block, ImageData> found = new HashMap<>();
         List<Block> shown = new ArrayList<>();
@@ -173,6 +178,15 @@ public final class PageText {
         };
     }
 
+    /** In the colours of another theme, at the same place. */
+    private void lookAgain() {
+        int top = widget.getTopPixel();
+        int caret = widget.getCaretOffset();
+        show(blocks);
+        widget.setCaretOffset(caret);
+        widget.setTopPixel(top);
+    }
+
     /** A picture that is not there is told by its words. */
     private Block findPicture(Picture picture, Map<Block, ImageData> found) {
         Optional<ImageData> data = pictures.apply(picture.path());
@@ -183,7 +197,8 @@ public final class PageText {
     private void makeImages(Map<Block, ImageData> found, List<StyleRange> ranges) {
         measureRoom();
         for (StyledPage.Place place : page.pictures()) {
-            Image image = new Image(widget.getDisplay(), found.get(place.picture()));
+            ImageData picture = found.get(place.picture());
+            Image image = new Image(widget.getDisplay(), WorkbenchTheme.isDark() ? DarkPicture.of(picture) : picture);
             images.put(place.offset(), image);
             ranges.add(pictureRange(place.offset(), image));
         }

@@ -22,7 +22,7 @@ import org.eclipse.ui.dialogs.PatternFilter;
 
 /** Everything that a sweep of a scenario can vary, by element, with a filter. */
 final class CandidateTree {
-    private static final int NAME_WIDTH = 230;
+    private static final int NAME_WIDTH = 420;
     private static final int VALUE_WIDTH = 120;
     private static final int HEIGHT = 210;
 

@@ -10,9 +10,10 @@ import dev.weft.experiment.axes.SweepFolder;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.ui.charts.ChartCanvas;
 import dev.weft.ui.charts.ChartFiles;
+import dev.weft.ui.charts.ChartLook;
 import dev.weft.ui.charts.ResultsView;
-import dev.weft.ui.charts.WorkbenchTheme;
 import dev.weft.ui.common.preferences.Setting;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.launch.SweepLaunch;
 import java.nio.file.Path;
 import java.util.List;
@@ -89,6 +90,7 @@ public final class SweepEditor extends EditorPart {
         rows.setWeights(ROWS);
         Setting.whenChanged(rows, this::draw, Setting.RATES, Setting.SIZES);
         Setting.whenChanged(rows, () -> refresh(bar.figure()), Setting.PRICES, Setting.CATALOGUES);
+        WorkbenchTheme.whenChanged(rows, this::draw);
         refresh("");
     }
 
@@ -151,16 +153,12 @@ public final class SweepEditor extends EditorPart {
         table.show(data, figure);
         chart.show(bar.first() < 0 || figure.isEmpty() ? null : picture(data, figure));
         boolean priced = loaded.costs() != null && !figure.isEmpty();
-        pareto.show(
-                priced
-                        ? SweepCharts.pareto(
-                                data, loaded.costs(), figure, getPartName(), WorkbenchTheme.of(table.control()))
-                        : null);
+        pareto.show(priced ? SweepCharts.pareto(data, loaded.costs(), figure, getPartName(), ChartLook.theme()) : null);
         pictures.setMaximizedControl(priced ? null : chart);
     }
 
     private JFreeChart picture(SweepData data, String figure) {
-        var theme = WorkbenchTheme.of(table.control());
+        var theme = ChartLook.theme();
         return bar.second() < 0
                 ? SweepCharts.lines(data, figure, bar.first(), getPartName(), theme)
                 : SweepCharts.heatMap(data, bar.policy(), figure, bar.first(), bar.second(), theme);

@@ -80,7 +80,9 @@ public final class SweepForm {
         GridDataFactory.swtDefaults().hint(SAMPLE_WIDTH, SWT.DEFAULT).applyTo(sample);
         sample.addModifyListener(event -> edited());
         label(designs, Messages.samplePoints);
-        label(fields, Messages.transports);
+        Label policies = new Label(fields, SWT.NONE);
+        policies.setText(Messages.transports);
+        GridDataFactory.swtDefaults().align(SWT.LEFT, SWT.TOP).applyTo(policies);
         transports = new Table(fields, SWT.CHECK | SWT.BORDER);
         transports.addListener(SWT.Selection, event -> edited());
         GridDataFactory.fillDefaults()

@@ -27,7 +27,6 @@ import javax.imageio.ImageIO;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.emf.edit.command.SetCommand;
 import org.eclipse.gef.EditPart;
 import org.eclipse.swt.SWT;
@@ -41,15 +40,13 @@ import org.eclipse.swt.printing.Printer;
 import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What is seen of a fabric: problems, thousands of boxes and links, the diagram in a dark workbench and as a picture. */
+/** What is seen of a fabric: problems, thousands of boxes and links, the diagram as a picture. */
 @ExtendWith(WorkbenchExtension.class)
 class DiagramReadingTest {
-    private static final RGB WHITE = new RGB(255, 255, 255);
     private static final RGB ERROR = new RGB(0xB3, 0x26, 0x1E);
     private static final String FAULTY = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -191,36 +188,6 @@ class DiagramReadingTest {
             assertTrue(reader.getHeight(0) >= area.height(), reader.getHeight(0) + " pixels for " + area);
             reader.dispose();
         }
-    }
-
-    @Test
-    void inADarkWorkbenchTheDrawingStaysAsItIsPrinted() {
-        IThemeEngine themes = Ui.ask(() -> PlatformUI.getWorkbench().getService(IThemeEngine.class));
-        String before = Ui.ask(() -> themes.getActiveTheme().getId());
-        FabricEditor editor = Drawing.project().open("a.fabric", Drawing.EMPTY);
-        Drawing.draw(editor, "Leaf switches", 0.4, 0.4);
-        Point ground = Diagrams.place(editor, 0.9, 0.8);
-        RGB fill = Screenshot.colour(insideBox(editor));
-        try {
-            Ui.run(() -> themes.setTheme("org.eclipse.e4.ui.css.theme.e4_dark", false));
-            Ui.await(
-                    "the workbench is dark",
-                    () -> themes.getActiveTheme().getId().contains("dark"));
-            Ui.settle();
-            Screenshot.take("dark");
-            assertEquals(WHITE, Screenshot.colour(ground));
-            assertEquals(fill, Screenshot.colour(insideBox(editor)));
-            Rectangle diagram = Widgets.place(editor.viewer().getControl());
-            Point legend = new Point(diagram.x + diagram.width - 20, diagram.y + diagram.height + 12);
-            assertEquals(WHITE, Screenshot.colour(legend), "the legend's dark text is on white too");
-        } finally {
-            Ui.run(() -> themes.setTheme(before, false));
-        }
-    }
-
-    private static Point insideBox(FabricEditor editor) {
-        Rectangle box = Diagrams.box(editor, "leaf");
-        return new Point(box.x + box.width - 12, box.y + box.height / 2);
     }
 
     @Test

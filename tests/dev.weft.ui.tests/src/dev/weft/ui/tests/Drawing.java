@@ -108,7 +108,7 @@ final class Drawing {
         Ui.display().asyncExec(() -> executeHere(command, Map.of()));
     }
 
-    private static void executeHere(String command, Map<String, String> parameters) {
+    static void executeHere(String command, Map<String, String> parameters) {
         try {
             ICommandService commands = Ui.window().getService(ICommandService.class);
             Ui.window()

@@ -10,11 +10,13 @@ import dev.weft.charts.ThroughputChart;
 import dev.weft.results.compare.Comparison;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.ui.charts.ChartCanvas;
+import dev.weft.ui.charts.ChartLook;
 import dev.weft.ui.charts.RunsWatch;
 import dev.weft.ui.charts.SummaryTable;
 import dev.weft.ui.charts.UiThread;
-import dev.weft.ui.charts.WorkbenchTheme;
 import dev.weft.ui.common.preferences.Setting;
+import dev.weft.ui.common.theme.WorkbenchTheme;
+import dev.weft.ui.common.widgets.MessageLine;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +34,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -42,7 +43,6 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.EditorPart;
 import org.jfree.chart.JFreeChart;
@@ -63,7 +63,7 @@ public final class ComparisonEditor extends EditorPart {
 
     private RunsWatch watch;
     private Combo baseline;
-    private CLabel message;
+    private MessageLine message;
     private Button report;
     private ChartCanvas bars;
     private ChartCanvas overTime;
@@ -100,6 +100,7 @@ public final class ComparisonEditor extends EditorPart {
         below.setWeights(TABLE_LEFT);
         sash.setWeights(CHARTS_ABOVE);
         table.control().addListener(SWT.Selection, event -> showBars());
+        WorkbenchTheme.whenChanged(body, this::rebase);
         watch = new RunsWatch(false, this::read);
         Setting.whenChanged(body, this::read, Setting.RATES, Setting.SIZES);
         read();
@@ -115,7 +116,7 @@ public final class ComparisonEditor extends EditorPart {
         new Label(header, SWT.NONE).setText(Messages.baseline);
         baseline = new Combo(header, SWT.DROP_DOWN | SWT.READ_ONLY);
         baseline.addListener(SWT.Selection, event -> rebase());
-        message = new CLabel(header, SWT.NONE);
+        message = new MessageLine(header);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .align(SWT.FILL, SWT.CENTER)
@@ -158,9 +159,7 @@ public final class ComparisonEditor extends EditorPart {
 
     /** What was shown stays, since it was good when it was read. */
     private void tell(String problem) {
-        message.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK));
-        message.setText(problem);
-        message.setToolTipText(problem);
+        message.tell(problem, ISharedImages.IMG_OBJS_ERROR_TSK);
     }
 
     private void show(ComparedRuns read, List<ChartRun> charted) {
@@ -171,10 +170,7 @@ public final class ComparisonEditor extends EditorPart {
         show(known ? read.against(before) : read);
         showCurves(charted);
         boolean one = shown.comparison().contenders().size() == 1;
-        message.setImage(
-                one ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK) : null);
-        message.setText(one ? Messages.oneSide : "");
-        message.setToolTipText(null);
+        message.tell(one ? Messages.oneSide : "", one ? ISharedImages.IMG_OBJS_INFO_TSK : null);
         report.setEnabled(true);
     }
 
@@ -237,7 +233,7 @@ public final class ComparisonEditor extends EditorPart {
     }
 
     private ChartTheme theme() {
-        return WorkbenchTheme.of(table.control());
+        return ChartLook.theme();
     }
 
     /** @return the charts that are shown; empty until the results are read. */
@@ -249,7 +245,7 @@ public final class ComparisonEditor extends EditorPart {
 
     /** @return the sentence above the charts; empty while there is none. */
     public String message() {
-        return message.getText() == null ? "" : message.getText();
+        return message.sentence();
     }
 
     /** @return what is said beside the table: inputs, trust and causes. */

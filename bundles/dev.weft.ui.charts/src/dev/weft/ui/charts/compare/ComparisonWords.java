@@ -4,6 +4,7 @@ package dev.weft.ui.charts.compare;
 import dev.weft.results.Explanation;
 import dev.weft.results.compare.Comparison.Contender;
 import dev.weft.results.history.InputDifference;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
@@ -22,6 +23,7 @@ final class ComparisonWords {
 
     ComparisonWords(Composite parent) {
         text = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
+        WorkbenchTheme.makePage(text);
         text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
     }
 

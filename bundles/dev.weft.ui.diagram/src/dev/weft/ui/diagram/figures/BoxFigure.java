@@ -5,10 +5,10 @@ import dev.weft.render.geometry.Rect;
 import dev.weft.render.paint.ScenePainter;
 import dev.weft.render.scene.SceneBox;
 import dev.weft.render.style.Colour;
+import dev.weft.render.style.FabricColours;
 import dev.weft.render.style.TextStyle;
 import dev.weft.ui.diagram.document.DiagramView;
 import dev.weft.ui.diagram.document.ElementProblem;
-import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
@@ -88,7 +88,7 @@ public final class BoxFigure extends Figure {
         int y = b.y + stack + 3;
         graphics.setBackgroundColor(DiagramLook.colour(problem.error() ? ERROR : WARNING));
         graphics.fillOval(x, y, BADGE, BADGE);
-        graphics.setBackgroundColor(ColorConstants.white);
+        graphics.setBackgroundColor(DiagramLook.colour(FabricColours.BACKGROUND));
         graphics.fillRectangle(x + BADGE / 2 - 1, y + 3, 2, BADGE - 9);
         graphics.fillRectangle(x + BADGE / 2 - 1, y + BADGE - 5, 2, 2);
     }

@@ -2,7 +2,9 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.render.style.Colour;
+import dev.weft.render.style.DarkColours;
 import dev.weft.render.style.TextStyle;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.draw2d.FigureUtilities;
@@ -19,15 +21,27 @@ public final class DiagramLook {
     private static final String FONT = "dev.weft.ui.diagram.font.";
     private static final double POINTS_PER_INCH = 72;
 
-    private static final Map<Integer, Color> COLOURS = new HashMap<>();
+    private static final Map<Integer, Color> LIGHT = new HashMap<>();
+    private static final Map<Integer, Color> DARK = new HashMap<>();
     private static final Map<Font, Integer> HEIGHTS = new HashMap<>();
 
     private DiagramLook() {}
 
-    /** @return the colour for this display. */
+    /**
+     * The colour for this display.
+     *
+     * @param colour that of the drawing on white
+     * @return in a dark workbench the one that stands for it on a dark ground
+     */
     public static Color colour(Colour colour) {
+        return WorkbenchTheme.isDark()
+                ? DARK.computeIfAbsent(colour.rgb(), rgb -> color(DarkColours.of(colour)))
+                : LIGHT.computeIfAbsent(colour.rgb(), rgb -> color(colour));
+    }
+
+    private static Color color(Colour colour) {
         // Colours of SWT hold no resource of the system.
-        return COLOURS.computeIfAbsent(colour.rgb(), rgb -> new Color(colour.red(), colour.green(), colour.blue()));
+        return new Color(colour.red(), colour.green(), colour.blue());
     }
 
     /** @return the height of a line, pixels. To ask the system for it takes longer than to draw the text. */

@@ -2,8 +2,8 @@
 package dev.weft.ui.diagram.figures;
 
 import dev.weft.render.style.Colour;
+import dev.weft.render.style.FabricColours;
 import dev.weft.ui.diagram.document.DiagramModel;
-import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.draw2d.ConnectionLayer;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FreeformLayer;
@@ -11,7 +11,6 @@ import org.eclipse.draw2d.FreeformLayeredPane;
 import org.eclipse.draw2d.LayeredPane;
 import org.eclipse.draw2d.ScalableFreeformLayeredPane;
 import org.eclipse.draw2d.Viewport;
-import org.eclipse.gef.editparts.GridLayer;
 import org.eclipse.gef.editparts.ScalableFreeformRootEditPart;
 
 /** The layers of the diagram: as usual, with one for the labels of links above the links. */
@@ -39,14 +38,13 @@ public final class DiagramRoot extends ScalableFreeformRootEditPart {
         this.diagram = diagram;
         getZoomManager().setZoomLevels(ZOOM_LEVELS);
         ((Viewport) getFigure()).setOpaque(true);
-        getFigure().setBackgroundColor(ColorConstants.white);
+        lookAgain();
     }
 
-    @Override
-    protected GridLayer createGridLayer() {
-        GridLayer grid = super.createGridLayer();
-        grid.setForegroundColor(DiagramLook.colour(GRID));
-        return grid;
+    /** Takes the colours of the workbench, which has another theme. */
+    public void lookAgain() {
+        getFigure().setBackgroundColor(DiagramLook.colour(FabricColours.BACKGROUND));
+        getLayer(GRID_LAYER).setForegroundColor(DiagramLook.colour(GRID));
     }
 
     /** Below what is printed, so that it is in no picture and not in the overview. */

@@ -5,6 +5,7 @@ import dev.weft.render.geometry.Rect;
 import dev.weft.render.legend.Legend;
 import dev.weft.render.legend.LegendPainter;
 import dev.weft.render.style.FabricColours;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.diagram.figures.DiagramLook;
 import dev.weft.ui.diagram.figures.ScenePicture;
 import java.util.List;
@@ -29,6 +30,7 @@ final class LegendStrip extends Canvas {
             e.gc.fillRectangle(getClientArea());
             ScenePicture.paint(legend, e.gc, area(getSize().x));
         });
+        WorkbenchTheme.whenChanged(this, this::redraw);
         addListener(SWT.Resize, e -> {
             if (getSize().y != computeSize(getSize().x, SWT.DEFAULT).y) {
                 getDisplay().asyncExec(() -> {

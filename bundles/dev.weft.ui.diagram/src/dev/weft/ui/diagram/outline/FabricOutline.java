@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.diagram.outline;
 
+import dev.weft.render.style.FabricColours;
 import dev.weft.ui.common.selection.Selections;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.diagram.document.DiagramModel;
+import dev.weft.ui.diagram.figures.DiagramLook;
 import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.draw2d.LightweightSystem;
@@ -56,12 +59,13 @@ public final class FabricOutline extends ContentOutlinePage {
     public void createControl(Composite parent) {
         sash = new SashForm(parent, SWT.VERTICAL);
         Canvas canvas = new Canvas(sash, SWT.NONE);
-        canvas.setBackground(parent.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND));
         LightweightSystem system = new LightweightSystem(canvas);
         ScalableFreeformRootEditPart root = (ScalableFreeformRootEditPart) viewer.getRootEditPart();
         thumbnail = new ScrollableThumbnail((Viewport) root.getFigure());
         thumbnail.setSource(root.getLayer(LayerConstants.PRINTABLE_LAYERS));
         system.setContents(thumbnail);
+        look(canvas);
+        WorkbenchTheme.whenChanged(canvas, () -> look(canvas));
         getViewer().createControl(sash);
         getViewer().setEditDomain(domain);
         EditPartFactory factory = (context, model) -> model instanceof LinkCountPart.Links links
@@ -79,6 +83,13 @@ public final class FabricOutline extends ContentOutlinePage {
         synchronizer.addViewer(getViewer());
         show();
         sash.setWeights(SHARES);
+    }
+
+    private void look(Canvas canvas) {
+        canvas.setBackground(DiagramLook.colour(FabricColours.BACKGROUND));
+        // Made of small pictures, which are in the colours of before.
+        thumbnail.setDirty(true);
+        canvas.redraw();
     }
 
     /** Shows the fabric that the diagram shows now. */

@@ -4,7 +4,6 @@ package dev.weft.ui.diagram.policies;
 import dev.weft.model.fabric.FabricFactory;
 import dev.weft.render.style.FabricColours;
 import dev.weft.ui.diagram.figures.DiagramLook;
-import org.eclipse.draw2d.ColorConstants;
 import org.eclipse.draw2d.Cursors;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
@@ -69,7 +68,7 @@ final class ConnectHandle extends AbstractHandle {
         graphics.setAntialias(SWT.ON);
         graphics.setBackgroundColor(DiagramLook.colour(FabricColours.ACCENT));
         graphics.fillOval(b.x, b.y, b.width - 1, b.height - 1);
-        graphics.setForegroundColor(ColorConstants.white);
+        graphics.setForegroundColor(DiagramLook.colour(FabricColours.BACKGROUND));
         Point c = b.getCenter();
         graphics.setLineWidth(2);
         graphics.drawLine(c.x - ARM, c.y, c.x + ARM, c.y);

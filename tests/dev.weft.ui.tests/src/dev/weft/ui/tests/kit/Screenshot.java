@@ -30,7 +30,7 @@ public final class Screenshot {
     /**
      * Takes a picture.
      *
-     * @param name of its file, without the ending
+     * @param name of its file, perhaps below a folder, without the ending
      */
     public static void take(String name) {
         Ui.settle();
@@ -40,11 +40,12 @@ public final class Screenshot {
         Rectangle screen = Ui.ask(() -> Ui.display().getBounds());
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {Screen.picture(screen.width, screen.height)};
+        Path file = FOLDER.resolve(name + ".png");
         try {
-            Files.createDirectories(FOLDER);
+            Files.createDirectories(file.getParent());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        loader.save(FOLDER.resolve(name + ".png").toString(), SWT.IMAGE_PNG);
+        loader.save(file.toString(), SWT.IMAGE_PNG);
     }
 }
