@@ -5,11 +5,18 @@ import dev.weft.ui.common.theme.WorkbenchTheme;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.services.IStylingEngine;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 
@@ -49,6 +56,7 @@ public final class ThemeSwitch implements IStartup {
                 try {
                     forgetLeftovers(shell, WorkbenchTheme.isDark());
                     styling.style(shell);
+                    mendTabs(shell, WorkbenchTheme.isDark());
                 } finally {
                     shell.setRedraw(true);
                 }
@@ -56,25 +64,51 @@ public final class ThemeSwitch implements IStartup {
         }
     }
 
-    /** Colours that fit to the other theme become the default. A control that has it already is not asked for it again. */
+    /**
+     * Colours that fit to the other theme become the default. SWT hands on only what is new to it, while GTK may still draw with
+     * the default before; so a control gets another colour first.
+     */
     private static void forgetLeftovers(Control control, boolean dark) {
-        Color background = control.getBackground();
-        if (isDark(background) != dark) {
-            control.setBackground(background);
+        boolean drawnByGtk = control instanceof Table
+                || control instanceof Tree
+                || control instanceof Combo
+                || control instanceof Text
+                || control instanceof Button;
+        Color other = control.getDisplay().getSystemColor(SWT.COLOR_MAGENTA);
+        if (drawnByGtk || isDark(control.getBackground()) != dark) {
+            control.setBackground(other);
             control.setBackground(null);
         }
-        Color foreground = control.getForeground();
-        if (isDark(foreground) == dark) {
-            control.setForeground(foreground);
+        if (drawnByGtk || isDark(control.getForeground()) == dark) {
+            control.setForeground(other);
             control.setForeground(null);
-            if (isDark(control.getForeground()) == dark) {
-                // Labels keep it even so.
-                control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
-            }
         }
         if (control instanceof Composite composite) {
             for (Control child : composite.getChildren()) {
                 forgetLeftovers(child, dark);
+            }
+        }
+    }
+
+    /** Titles of tabs have a colour that the theme took from GTK before it changed. */
+    private static void mendTabs(Composite parent, boolean dark) {
+        Color words = parent.getDisplay().getSystemColor(SWT.COLOR_WIDGET_FOREGROUND);
+        if (parent instanceof CTabFolder folder) {
+            if (isDark(folder.getForeground()) == dark) {
+                folder.setForeground(words);
+            }
+            if (isDark(folder.getSelectionForeground()) == dark) {
+                folder.setSelectionForeground(words);
+            }
+            for (CTabItem item : folder.getItems()) {
+                if (isDark(item.getForeground()) == dark) {
+                    item.setForeground(words);
+                }
+            }
+        }
+        for (Control child : parent.getChildren()) {
+            if (child instanceof Composite composite) {
+                mendTabs(composite, dark);
             }
         }
     }

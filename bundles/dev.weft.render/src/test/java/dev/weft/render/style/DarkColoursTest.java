@@ -57,7 +57,7 @@ class DarkColoursTest {
 
     @Test
     void eachStepOfTheHeatScaleStandsOutMoreThanTheOneBefore() {
-        HeatScale scale = new HeatScale(OverlayMeasure.values()[0], 1);
+        HeatScale scale = new HeatScale(OverlayMeasure.UTILISATION, 1);
         double before = 0;
         for (int i = 0; i <= 20; i++) {
             double contrast = DarkColours.of(scale.shade(i / 20.0)).contrast(DarkColours.BACKGROUND);
