@@ -4,6 +4,7 @@ package dev.weft.ui.charts;
 import dev.weft.results.Cause;
 import dev.weft.results.Explanation;
 import dev.weft.ui.common.theme.WorkbenchTheme;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ final class CausesText {
     CausesText(Composite parent) {
         text = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
         WorkbenchTheme.makePage(text);
+        AccessibleNames.set(text, Messages.causesName);
         text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
     }
 

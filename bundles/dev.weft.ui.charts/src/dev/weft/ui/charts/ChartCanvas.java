@@ -3,6 +3,7 @@ package dev.weft.ui.charts;
 
 import dev.weft.charts.ChartImageException;
 import dev.weft.charts.ChartImages;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
@@ -58,6 +59,8 @@ public final class ChartCanvas extends Canvas {
      */
     public void show(JFreeChart shown) {
         chart = shown;
+        boolean titled = shown != null && shown.getTitle() != null;
+        AccessibleNames.set(this, titled ? shown.getTitle().getText() : "");
         forget();
         redraw();
     }

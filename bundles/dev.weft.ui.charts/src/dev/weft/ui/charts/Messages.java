@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The strings of this package. */
 final class Messages extends NLS {
+    public static String causesName;
     public static String causesOf;
     public static String causesPart;
     public static String chartKind;
@@ -50,6 +51,7 @@ final class Messages extends NLS {
     public static String statusDeadlock;
     public static String statusLimit;
     public static String statusStalled;
+    public static String summaryName;
     public static String trainBarrier;
     public static String trainBubble;
     public static String trainCheckpoint;

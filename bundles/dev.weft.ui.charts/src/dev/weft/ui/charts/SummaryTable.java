@@ -2,6 +2,7 @@
 package dev.weft.ui.charts;
 
 import dev.weft.charts.SeriesStyle;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.SWT;
@@ -25,6 +26,7 @@ public final class SummaryTable {
     /** Makes an empty table. */
     public SummaryTable(Composite parent) {
         table = new Table(parent, SWT.FULL_SELECTION | SWT.MULTI);
+        AccessibleNames.set(table, Messages.summaryName);
         table.setHeaderVisible(true);
         table.setLinesVisible(true);
         table.addListener(SWT.Dispose, event -> disposeSwatches());

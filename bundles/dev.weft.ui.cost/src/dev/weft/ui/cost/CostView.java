@@ -6,6 +6,7 @@ import dev.weft.cost.figure.CostFigure;
 import dev.weft.cost.figure.FigureText;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.ui.common.preferences.Setting;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import dev.weft.ui.common.widgets.MessageLine;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,6 +63,7 @@ public final class CostView extends ViewPart {
         SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         tree = new CostTree(sash, figure -> pane.select(figure));
+        AccessibleNames.set(tree.control(), getPartName());
         pane = new FigurePane(sash);
         sash.setWeights(WEIGHTS);
         job = new CostJob(parent.getDisplay(), this::computed, this::estimated);

@@ -8,6 +8,7 @@ import dev.weft.exchange.report.ExchangeException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.units.Quantity;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -71,6 +72,7 @@ public final class AuditEditor extends EditorPart {
         drawing = new Label(scroller, SWT.NONE);
         scroller.setContent(drawing);
         table = new Table(sash, SWT.BORDER | SWT.FULL_SELECTION | SWT.SINGLE);
+        AccessibleNames.set(table, Messages.auditTable);
         table.setHeaderVisible(true);
         String[] titles = {
             Messages.auditKind,

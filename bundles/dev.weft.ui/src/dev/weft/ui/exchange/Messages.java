@@ -15,6 +15,7 @@ final class Messages extends NLS {
     public static String auditReading;
     public static String auditSentence;
     public static String auditSummary;
+    public static String auditTable;
     public static String auditTouched;
     public static String browse;
     public static String compareTitle;
@@ -60,6 +61,7 @@ final class Messages extends NLS {
     public static String reportCount;
     public static String reportFate;
     public static String reportFirst;
+    public static String reportName;
     public static String reportWhat;
 
     static {

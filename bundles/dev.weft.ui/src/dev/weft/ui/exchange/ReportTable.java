@@ -3,6 +3,7 @@ package dev.weft.ui.exchange;
 
 import dev.weft.exchange.report.Fate;
 import dev.weft.exchange.report.Note;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -20,6 +21,7 @@ final class ReportTable {
 
     ReportTable(Composite parent, int columns) {
         table = new Table(parent, SWT.BORDER | SWT.FULL_SELECTION);
+        AccessibleNames.set(table, Messages.reportName);
         table.setHeaderVisible(true);
         String[] titles = {Messages.reportFate, Messages.reportWhat, Messages.reportCount, Messages.reportFirst};
         for (int i = 0; i < titles.length; i++) {

@@ -2,10 +2,12 @@
 package dev.weft.ui.reading;
 
 import dev.weft.help.text.Block;
+import dev.weft.help.text.Block.Heading;
 import dev.weft.help.text.Block.Paragraph;
 import dev.weft.help.text.Block.Picture;
 import dev.weft.help.text.Span;
 import dev.weft.ui.common.theme.WorkbenchTheme;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -110,6 +112,7 @@ public final class PageText {
             shown.add(block instanceof Picture picture ? findPicture(picture, found) : block);
         }
         page = new StyledPage(shown);
+        AccessibleNames.set(widget, title(content));
         links.clear();
         widget.setText(page.text());
         List<StyleRange> ranges = new ArrayList<>();
@@ -176,6 +179,14 @@ public final class PageText {
             case TITLE -> resources.create(usual.setStyle(SWT.BOLD).increaseHeight(TITLE_MORE));
             case SECTION -> resources.create(usual.setStyle(SWT.BOLD).increaseHeight(SECTION_MORE));
         };
+    }
+
+    private static String title(List<Block> content) {
+        return content.stream()
+                .filter(Heading.class::isInstance)
+                .map(block -> Span.words(((Heading) block).words()))
+                .findFirst()
+                .orElse("");
     }
 
     /** In the colours of another theme, at the same place. */

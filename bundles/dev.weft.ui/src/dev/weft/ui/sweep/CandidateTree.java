@@ -2,6 +2,7 @@
 package dev.weft.ui.sweep;
 
 import dev.weft.experiment.axes.AxisCandidate;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +48,7 @@ final class CandidateTree {
                 .applyTo(tree);
         tree.setInitialText(Messages.filterHint);
         viewer = tree.getViewer();
+        AccessibleNames.set(viewer.getTree(), Messages.columnWhat);
         viewer.getTree().setHeaderVisible(true);
         column(Messages.columnWhat, NAME_WIDTH, CandidateTree::name);
         column(Messages.columnNow, VALUE_WIDTH, CandidateTree::value);

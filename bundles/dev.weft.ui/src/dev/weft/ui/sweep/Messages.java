@@ -42,6 +42,7 @@ final class Messages extends NLS {
     public static String seeds;
     public static String seedsHint;
     public static String state;
+    public static String tableName;
     public static String title;
     public static String transport;
     public static String transports;

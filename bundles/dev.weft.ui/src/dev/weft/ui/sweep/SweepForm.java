@@ -3,6 +3,7 @@ package dev.weft.ui.sweep;
 
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.axes.AxisCandidate;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import dev.weft.ui.launch.SweepSettings;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,6 +78,7 @@ public final class SweepForm {
         grid = radio(designs, Messages.grid);
         latin = radio(designs, Messages.latin);
         sample = new Text(designs, SWT.BORDER);
+        AccessibleNames.set(sample, latin.getText());
         GridDataFactory.swtDefaults().hint(SAMPLE_WIDTH, SWT.DEFAULT).applyTo(sample);
         sample.addModifyListener(event -> edited());
         label(designs, Messages.samplePoints);

@@ -4,6 +4,7 @@ package dev.weft.ui.sweep;
 import dev.weft.charts.FigureUnit;
 import dev.weft.experiment.axes.Axis;
 import dev.weft.experiment.axes.SweepData;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,6 +34,7 @@ final class SweepTable {
      */
     SweepTable(Composite parent, IntConsumer chosen) {
         table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.BORDER);
+        AccessibleNames.set(table, Messages.tableName);
         table.setHeaderVisible(true);
         table.setLinesVisible(true);
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));

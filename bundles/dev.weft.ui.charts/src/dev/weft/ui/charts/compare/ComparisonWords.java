@@ -5,6 +5,7 @@ import dev.weft.results.Explanation;
 import dev.weft.results.compare.Comparison.Contender;
 import dev.weft.results.history.InputDifference;
 import dev.weft.ui.common.theme.WorkbenchTheme;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
@@ -24,6 +25,7 @@ final class ComparisonWords {
     ComparisonWords(Composite parent) {
         text = new StyledText(parent, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL);
         WorkbenchTheme.makePage(text);
+        AccessibleNames.set(text, Messages.wordsName);
         text.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
     }
 

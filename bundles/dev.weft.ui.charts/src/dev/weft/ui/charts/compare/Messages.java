@@ -31,6 +31,7 @@ final class Messages extends NLS {
     public static String trustExact;
     public static String trustOf;
     public static String trustValidated;
+    public static String wordsName;
 
     static {
         initializeMessages("dev.weft.ui.charts.compare.messages", Messages.class);

@@ -5,6 +5,7 @@ import dev.weft.results.history.Freshness.State;
 import dev.weft.ui.charts.RunsWatch;
 import dev.weft.ui.charts.UiThread;
 import dev.weft.ui.common.preferences.Setting;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import java.util.List;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.NotEnabledException;
@@ -88,6 +89,7 @@ public final class HistoryView extends ViewPart {
         count = new Label(header, SWT.NONE);
 
         viewer = new TreeViewer(parent, SWT.MULTI | SWT.FULL_SELECTION | SWT.VIRTUAL);
+        AccessibleNames.set(viewer.getTree(), getPartName());
         Tree tree = viewer.getTree();
         tree.setHeaderVisible(true);
         tree.setLinesVisible(true);

@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String no;
     public static String none;
     public static String product;
+    public static String properties;
     public static String yes;
 
     static {

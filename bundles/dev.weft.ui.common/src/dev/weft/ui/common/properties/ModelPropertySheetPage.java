@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.common.properties;
 
+import dev.weft.ui.common.widgets.AccessibleNames;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
@@ -28,6 +29,7 @@ public final class ModelPropertySheetPage extends PropertySheetPage {
     public void createControl(Composite parent) {
         super.createControl(parent);
         Tree tree = (Tree) getControl();
+        AccessibleNames.set(tree, Messages.properties);
         tree.addListener(SWT.Resize, event -> {
             int width = tree.getClientArea().width;
             int name = (int) Math.min(width * MOST_NAME_SHARE, Math.max(NAME_WIDTH, width * NAME_SHARE));

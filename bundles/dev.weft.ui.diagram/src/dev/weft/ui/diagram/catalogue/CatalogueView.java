@@ -11,6 +11,7 @@ import dev.weft.model.fabric.NicType;
 import dev.weft.model.fabric.SwitchType;
 import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.selection.Selections;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.diagram.figures.DiagramImages;
 import dev.weft.ui.diagram.palette.FabricPalette;
@@ -84,6 +85,7 @@ public final class CatalogueView extends ViewPart {
         });
         GridDataFactory.fillDefaults().grab(true, false).applyTo(search);
         products = new TreeViewer(area, SWT.SINGLE | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+        AccessibleNames.set(products.getTree(), getPartName());
         products.getTree().setHeaderVisible(true);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(products.getTree());
         column(Messages.product, NAME_WIDTH, true);

@@ -4,6 +4,7 @@ package dev.weft.ui.diagram.outline;
 import dev.weft.render.style.FabricColours;
 import dev.weft.ui.common.selection.Selections;
 import dev.weft.ui.common.theme.WorkbenchTheme;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.figures.DiagramLook;
 import java.util.HashSet;
@@ -66,7 +67,7 @@ public final class FabricOutline extends ContentOutlinePage {
         system.setContents(thumbnail);
         look(canvas);
         WorkbenchTheme.whenChanged(canvas, () -> look(canvas));
-        getViewer().createControl(sash);
+        AccessibleNames.set(getViewer().createControl(sash), Messages.treeName);
         getViewer().setEditDomain(domain);
         EditPartFactory factory = (context, model) -> model instanceof LinkCountPart.Links links
                 ? new LinkCountPart(links)

@@ -8,6 +8,7 @@ final class Messages extends NLS {
     public static String link;
     public static String linkCount;
     public static String looseLink;
+    public static String treeName;
     public static String unnamed;
 
     static {

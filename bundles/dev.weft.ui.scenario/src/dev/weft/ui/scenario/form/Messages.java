@@ -45,6 +45,7 @@ final class Messages extends NLS {
     public static String start;
     public static String target;
     public static String transport;
+    public static String treeName;
     public static String up;
     public static String value;
     public static String workloads;

@@ -5,6 +5,7 @@ import dev.weft.fabric.rules.Severity;
 import dev.weft.model.core.Element;
 import dev.weft.model.edit.Labels;
 import dev.weft.model.scenario.Scenario;
+import dev.weft.ui.common.widgets.AccessibleNames;
 import dev.weft.ui.scenario.ElementProblem;
 import java.util.List;
 import java.util.Objects;
@@ -38,6 +39,7 @@ final class PartsTree {
     PartsTree(Composite parent, FormToolkit toolkit, Supplier<Scenario> scenario) {
         this.scenario = scenario;
         Tree tree = toolkit.createTree(parent, SWT.NONE);
+        AccessibleNames.set(tree, Messages.treeName);
         viewer = new TreeViewer(tree);
         viewer.setContentProvider(new Content());
         viewer.setLabelProvider(new PartLabels(new LocalResourceManager(JFaceResources.getResources(), tree)));
