@@ -20,6 +20,7 @@ final class SweepTable {
     private static final List<String> FIGURES =
             List.of("status", "completionTimePs", "fctP50Ps", "fctP99Ps", "fctMaxPs", "drops");
     private static final int WIDTH = 110;
+    private static final int GAP = 8;
 
     private final Table table;
     private List<SweepData.Row> rows = List.of();
@@ -111,7 +112,9 @@ final class SweepTable {
     private void column(String title, int style, Comparator<SweepData.Row> order) {
         TableColumn column = new TableColumn(table, style);
         column.setText(title);
-        column.setWidth(WIDTH);
+        // As wide as its title at least; of a virtual table nothing else is known yet.
+        column.pack();
+        column.setWidth(Math.max(WIDTH, column.getWidth() + GAP));
         column.addListener(SWT.Selection, event -> {
             boolean down = table.getSortColumn() == column && table.getSortDirection() == SWT.UP;
             rows.sort(down ? order.reversed() : order);

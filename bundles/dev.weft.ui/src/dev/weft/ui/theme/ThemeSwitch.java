@@ -2,6 +2,8 @@
 package dev.weft.ui.theme;
 
 import dev.weft.ui.common.theme.WorkbenchTheme;
+import java.util.HashMap;
+import java.util.Map;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.services.IStylingEngine;
 import org.eclipse.swt.SWT;
@@ -19,6 +21,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
+import org.osgi.service.event.Event;
 
 /**
  * Completes the change between the light and the dark theme on GTK. There the platform gives controls the theme's colours
@@ -26,7 +29,10 @@ import org.eclipse.ui.PlatformUI;
  * had before, such as light words on a light table. When GTK has changed they get its default anew, and the theme once more.
  */
 public final class ThemeSwitch implements IStartup {
-    private boolean changed;
+    /** Tells of another theme that is not complete yet; null where there is none. */
+    private Event changed;
+
+    private boolean completing;
 
     @Override
     public void earlyStartup() {
@@ -37,18 +43,32 @@ public final class ThemeSwitch implements IStartup {
     }
 
     private void watch(Display display) {
-        PlatformUI.getWorkbench()
-                .getService(IEventBroker.class)
-                .subscribe(WorkbenchTheme.CHANGED, event -> changed = true);
+        broker().subscribe(WorkbenchTheme.CHANGED, event -> changed = completing ? null : event);
         display.addListener(SWT.Settings, event -> {
-            if (changed) {
-                changed = false;
-                display.asyncExec(() -> complete(display));
+            if (changed != null) {
+                Event theme = changed;
+                changed = null;
+                display.asyncExec(() -> complete(display, theme));
             }
         });
     }
 
-    private static void complete(Display display) {
+    private static IEventBroker broker() {
+        return PlatformUI.getWorkbench().getService(IEventBroker.class);
+    }
+
+    private void complete(Display display, Event theme) {
+        completing = true;
+        try {
+            // The workbench mixes colours of its own from those of GTK when it hears of a theme.
+            Map<String, Object> properties = new HashMap<>();
+            for (String name : theme.getPropertyNames()) {
+                properties.put(name, theme.getProperty(name));
+            }
+            broker().send(WorkbenchTheme.CHANGED, properties);
+        } finally {
+            completing = false;
+        }
         IStylingEngine styling = PlatformUI.getWorkbench().getService(IStylingEngine.class);
         for (Shell shell : display.getShells()) {
             if (!shell.isDisposed()) {

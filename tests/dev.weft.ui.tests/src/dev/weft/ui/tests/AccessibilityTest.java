@@ -41,11 +41,16 @@ class AccessibilityTest {
             "dev.weft.ui.tour",
             "dev.weft.ui.help");
 
+    private static final List<String> PREFERENCES = List.of(
+            "dev.weft.ui.preferences", "dev.weft.ui.preferences.simulation", "dev.weft.ui.preferences.catalogue");
+
     /** Parts of Eclipse's own in which it gives no names. */
     private static final List<String> PLATFORMS = List.of(
             "in Project Explorer",
             "in Problems",
-            // The table of a file's properties, and the tree of folders in the wizards for new files.
+            // The list of all pages, the table of a file's properties, and the tree of folders in the wizards for new
+            // files.
+            "Preferences: no name: Tree {}",
             "Tree {} [layout=null] in Properties",
             "New Fabric: no name: Tree {}",
             "New Scenario: no name: Tree {}");
@@ -151,6 +156,9 @@ class AccessibilityTest {
                 "org.eclipse.ui.file.export",
                 Map.of("exportWizardId", "dev.weft.ui.export.file"),
                 "Export to Another Tool");
+        for (String page : PREFERENCES) {
+            lookAtDialog("org.eclipse.ui.window.preferences", Map.of("preferencePageId", page), "Preferences");
+        }
         Steps.selectInExplorer("tour", "tour.scenario");
         lookAtDialog("dev.weft.ui.sweep", Map.of(), "Sweep");
         lookAtDialog("dev.weft.ui.openExample", Map.of(), "Open an Example");

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.tests;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.charts.compare.ComparisonEditor;
 import dev.weft.ui.charts.compare.ComparisonInput;
 import dev.weft.ui.diagram.FabricEditor;
+import dev.weft.ui.gallery.ReadingEditor;
 import dev.weft.ui.scenario.ScenarioEditor;
 import dev.weft.ui.sweep.SweepEditor;
 import dev.weft.ui.tests.kit.Keyboard;
@@ -36,7 +39,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Pictures of every page, view, editor and dialog, light and dark, to be looked at. No test: {@code releng/pictures} runs it,
- * once on a usual screen and once, with the environment variable {@code GDK_SCALE=2}, on one of twice the resolution.
+ * for each theme ({@code WEFT_THEME} is {@code light} or {@code dark}) on a usual screen and, with {@code GDK_SCALE=2}, on one of
+ * twice the resolution.
  */
 @ExtendWith(WorkbenchExtension.class)
 class LooksPictures {
@@ -60,6 +64,8 @@ class LooksPictures {
     }
 
     private void take(String name, String theme) {
+        String wanted = System.getenv("WEFT_THEME");
+        assumeTrue(wanted == null || wanted.equals(name), "another theme is asked for");
         Theme.set(theme);
         folder = "looks-" + name
                 + (Ui.ask(() -> Display.getCurrent().getPrimaryMonitor().getZoom()) > 100 ? "-2x/" : "-1x/");
@@ -143,6 +149,10 @@ class LooksPictures {
         dialog(name, "org.eclipse.ui.newWizard", Map.of("newWizardId", "dev.weft.ui.wizards." + id), title, next);
     }
 
+    private void preferences(String name, String page) {
+        dialog(name, "org.eclipse.ui.window.preferences", Map.of("preferencePageId", page), "Preferences");
+    }
+
     private void dialogs() {
         Steps.selectInExplorer("tour", "tour.fabric");
         dialog("new", "org.eclipse.ui.newWizard", Map.of(), "Select a wizard");
@@ -160,7 +170,10 @@ class LooksPictures {
                 "org.eclipse.ui.file.export",
                 Map.of("exportWizardId", "dev.weft.ui.export.file"),
                 "Export to Another Tool");
-        dialog("preferences", "org.eclipse.ui.window.preferences", Map.of(), "Preferences");
+        preferences("preferences-appearance", "org.eclipse.ui.preferencePages.Views");
+        preferences("preferences", "dev.weft.ui.preferences");
+        preferences("preferences-simulation", "dev.weft.ui.preferences.simulation");
+        preferences("preferences-catalogues", "dev.weft.ui.preferences.catalogue");
         dialog("about", "org.eclipse.ui.help.aboutAction", Map.of(), "About Weft");
         Steps.selectInExplorer("tour", SCENARIO);
         dialog("sweep-dialog", "dev.weft.ui.sweep", Map.of(), "Sweep");
@@ -262,9 +275,10 @@ class LooksPictures {
 
     private void results() {
         FabricEditor fabric = open("tour.fabric", FabricEditor.class);
-        Steps.selectInExplorer("tour", SCENARIO);
-        Keyboard.press(SWT.CTRL, SWT.F11);
+        open("README.md", ReadingEditor.class);
+        Widgets.clickButton(window(), "Run Simulation");
         awaitResults();
+        Ui.run(() -> Ui.page().activate(fabric));
         Ui.settle();
         picture("results");
         show("org.eclipse.ui.console.ConsoleView");
@@ -308,8 +322,8 @@ class LooksPictures {
 
     private void sweep() {
         Steps.selectInExplorer("tour", SCENARIO);
-        Keyboard.press(SWT.CTRL, SWT.SHIFT, SWT.F11);
-        Shell dialog = Widgets.activeShell("Sweep");
+        Drawing.executeAndGoOn("dev.weft.ui.sweep");
+        Shell dialog = Widgets.shellInFront("Sweep");
         axis(dialog, "switch buffer", "(SwitchType)", "buffer", "16 MiB, 64 MiB");
         axis(dialog, "all-reduce bytes", "(CollectiveWorkload)", "bytes", "1 MiB, 2 MiB");
         Widgets.typeInto(Widgets.fieldAfter(dialog, "Seeds:"), "1, 2");

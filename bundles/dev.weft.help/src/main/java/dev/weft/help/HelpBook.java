@@ -40,7 +40,7 @@ public final class HelpBook {
     private static final String DOCS = "docs/";
     private static final List<String> START = List.of(FIRST, "tour");
     private static final List<String> GUIDE =
-            List.of("diagram", "what-if", "sweeps", "training", "cost", "exchange", "flow-engine", "sirius");
+            List.of("diagram", "what-if", "sweeps", "training", "cost", "exchange", "flow-engine", "sirius", "looks");
     private static final List<String> TRUST =
             List.of("simulator", "engine-validation", "flow-validation", "performance", "robustness");
 

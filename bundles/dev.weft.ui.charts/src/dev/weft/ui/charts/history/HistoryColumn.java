@@ -37,7 +37,7 @@ enum HistoryColumn {
             Comparator.comparing(item -> item.entry().scenario())),
     TRANSPORTS(
             Messages.columnTransports,
-            170,
+            240,
             false,
             HistoryColumn::transports,
             Comparator.comparing(HistoryColumn::transports)),

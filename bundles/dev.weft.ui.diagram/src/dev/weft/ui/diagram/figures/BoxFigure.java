@@ -80,14 +80,20 @@ public final class BoxFigure extends Figure {
         }
     }
 
-    /** A disc with an exclamation mark at the upper right corner: red for an error, amber for a warning. */
+    /** An exclamation mark at the upper right corner: in a red disc for an error, in an amber triangle for a warning. */
     private void badge(ElementProblem problem, Graphics graphics) {
         Rectangle b = getBounds();
         int stack = box.stacked() ? (int) SceneBox.STACK : 0;
         int x = b.right() - stack - BADGE - 3;
         int y = b.y + stack + 3;
         graphics.setBackgroundColor(DiagramLook.colour(problem.error() ? ERROR : WARNING));
-        graphics.fillOval(x, y, BADGE, BADGE);
+        if (problem.error()) {
+            graphics.fillOval(x, y, BADGE, BADGE);
+        } else {
+            graphics.fillPolygon(new int[] {
+                x + BADGE / 2, y - 2, x + BADGE + 2, y + BADGE, x - 2, y + BADGE,
+            });
+        }
         graphics.setBackgroundColor(DiagramLook.colour(FabricColours.BACKGROUND));
         graphics.fillRectangle(x + BADGE / 2 - 1, y + 3, 2, BADGE - 9);
         graphics.fillRectangle(x + BADGE / 2 - 1, y + BADGE - 5, 2, 2);

@@ -11,6 +11,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Shell;
 
 /** Keeps pictures of the screen, in {@code target/screenshots} of the test module. */
 public final class Screenshot {
@@ -27,6 +28,17 @@ public final class Screenshot {
         return picture.palette.getRGB(picture.getPixel(scale * place.x, scale * place.y));
     }
 
+    /** The part of the screen, from its corner, that windows take. */
+    private static Rectangle used() {
+        Rectangle used = new Rectangle(0, 0, 1, 1);
+        for (Shell shell : Ui.display().getShells()) {
+            if (!shell.isDisposed() && shell.isVisible()) {
+                used.add(shell.getBounds());
+            }
+        }
+        return used.intersection(Ui.display().getBounds());
+    }
+
     /**
      * Takes a picture.
      *
@@ -37,7 +49,7 @@ public final class Screenshot {
         // What has changed is painted now rather than with the next frame.
         Ui.run(() -> Ui.display().update());
         Ui.settle();
-        Rectangle screen = Ui.ask(() -> Ui.display().getBounds());
+        Rectangle screen = Ui.ask(Screenshot::used);
         ImageLoader loader = new ImageLoader();
         loader.data = new ImageData[] {Screen.picture(screen.width, screen.height)};
         Path file = FOLDER.resolve(name + ".png");
