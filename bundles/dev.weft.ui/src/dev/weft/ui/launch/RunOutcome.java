@@ -29,6 +29,8 @@ record RunOutcome(Kind kind, String sentence, Path results) {
     private static final int EXIT_CANCELLED = 130;
     private static final int SIGNALS = 128;
     private static final String PREFIX = "weft: ";
+    /** In what the command says where memory is short; its advice is for a shell. */
+    private static final String MEMORY_ADVICE = "WEFT_JAVA_OPTS";
 
     /**
      * Tells from a process that has ended.
@@ -55,6 +57,9 @@ record RunOutcome(Kind kind, String sentence, Path results) {
         String told = reason.startsWith(PREFIX) ? reason.substring(PREFIX.length()) : reason;
         if (exitCode == EXIT_NO && results != null) {
             return new RunOutcome(Kind.INCOMPLETE, NLS.bind(Messages.outcomeIncomplete, name, told), results);
+        }
+        if (told.contains(MEMORY_ADVICE)) {
+            return new RunOutcome(Kind.FAILED, NLS.bind(Messages.outcomeMemory, name), results);
         }
         String sentence = told.isEmpty() ? NLS.bind(Messages.outcomeSilent, exitCode) : told;
         return new RunOutcome(Kind.FAILED, NLS.bind(Messages.outcomeFailed, name, sentence), results);

@@ -5,6 +5,7 @@ import dev.weft.experiment.FileCheck;
 import dev.weft.experiment.FileProblem;
 import dev.weft.experiment.Place;
 import dev.weft.fabric.rules.Severity;
+import dev.weft.model.io.ModelFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,12 @@ final class FileProblems {
 
     /** @return what is wrong with a file; that its scenario's fabric is broken counts as one problem. */
     static List<FileProblem> of(Path file) {
+        Place start = new Place(file, 1, "");
+        if (file.toFile().length() > ModelFiles.MAXIMUM_SIZE_SHOWN) {
+            // Its check takes more memory than the workbench can spare.
+            String sentence = NLS.bind(Messages.tooLarge, ModelFiles.MAXIMUM_SIZE_SHOWN >> 20);
+            return List.of(new FileProblem(start, Severity.WARNING, sentence, Optional.empty()));
+        }
         List<FileProblem> own = new ArrayList<>();
         Path broken = null;
         for (FileProblem problem : FileCheck.checkModel(file)) {
@@ -27,9 +34,8 @@ final class FileProblems {
             }
         }
         if (broken != null) {
-            Place place = new Place(file, 1, "");
             String reason = NLS.bind(Messages.fabricBroken, broken.getFileName());
-            own.add(new FileProblem(place, Severity.ERROR, reason, Optional.empty()));
+            own.add(new FileProblem(start, Severity.ERROR, reason, Optional.empty()));
         }
         return own;
     }

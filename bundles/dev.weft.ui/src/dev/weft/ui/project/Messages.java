@@ -10,6 +10,7 @@ final class Messages extends NLS {
     public static String fabricBroken;
     public static String locationElement;
     public static String locationLine;
+    public static String tooLarge;
 
     static {
         initializeMessages("dev.weft.ui.project.messages", Messages.class);

@@ -32,7 +32,7 @@ public final class FabricDocument {
      */
     public void load(Path file) throws ModelFileException {
         FileStamp read = FileStamp.of(file);
-        take(ModelFiles.load(file).fabric(), read);
+        take(ModelFiles.loadToShow(file).fabric(), read);
         recovered = false;
     }
 

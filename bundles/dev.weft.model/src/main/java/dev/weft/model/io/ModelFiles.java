@@ -35,6 +35,12 @@ public final class ModelFiles {
     /** The largest file that is read, in bytes. */
     public static final long MAXIMUM_SIZE = 256L << 20;
 
+    /**
+     * The largest file that an editor or a check behind it reads, in bytes: tens of thousands of devices drawn one by one. Whoever has
+     * more of a kind gives a group a count.
+     */
+    public static final long MAXIMUM_SIZE_SHOWN = 16L << 20;
+
     private static final Pattern NAMESPACE =
             Pattern.compile("(" + Pattern.quote(FileFormat.NAMESPACE_START) + "[a-z]+/)(\\d{1,6})");
 
@@ -48,12 +54,27 @@ public final class ModelFiles {
      * @throws ModelFileException if the file is missing, unreadable, broken, of another kind or of a newer format
      */
     public static ModelFile load(Path file) throws ModelFileException {
+        return load(file, MAXIMUM_SIZE, "tooLarge");
+    }
+
+    /**
+     * Reads a file for people who want to see it while they wait.
+     *
+     * @param file the file
+     * @return its content
+     * @throws ModelFileException as {@link #load}, and if the file is larger than {@link #MAXIMUM_SIZE_SHOWN}
+     */
+    public static ModelFile loadToShow(Path file) throws ModelFileException {
+        return load(file, MAXIMUM_SIZE_SHOWN, "tooLargeToShow");
+    }
+
+    private static ModelFile load(Path file, long maximum, String tooLarge) throws ModelFileException {
         try {
             if (Files.isDirectory(file)) {
                 throw failure(file, Messages.get("isFolder"), null);
             }
-            if (Files.size(file) > MAXIMUM_SIZE) {
-                throw failure(file, Messages.get("tooLarge", MAXIMUM_SIZE >> 20), null);
+            if (Files.size(file) > maximum) {
+                throw failure(file, Messages.get(tooLarge, maximum >> 20), null);
             }
             return read(file, Files.readAllBytes(file));
         } catch (NoSuchFileException e) {
