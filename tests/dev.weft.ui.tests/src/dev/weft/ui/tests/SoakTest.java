@@ -75,6 +75,8 @@ class SoakTest {
         drawing = Drawing.project();
         drawing.write("soak.scenario", SCENARIO);
         editor = drawing.open("a.fabric", TourFiles.FABRIC);
+        // What opens with the first run stays open.
+        run();
         State early = null;
         for (int step = 1; step <= STEPS; step++) {
             edit(step);

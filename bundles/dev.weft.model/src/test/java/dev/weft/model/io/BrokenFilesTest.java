@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -133,5 +134,22 @@ class BrokenFilesTest {
         Files.writeString(file, text);
         assertThrows(ModelFileException.class, () -> ModelFiles.load(file));
         assertEquals(text, Files.readString(file));
+    }
+
+    @Test
+    void whatIsTooLargeToBeShownIsNotRead() throws Exception {
+        Path file = folder.resolve("large.fabric");
+        byte[] head = (OPEN + CLOSE).getBytes(UTF_8);
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.write(head);
+            large.setLength(ModelFiles.MAXIMUM_SIZE_SHOWN + 1);
+        }
+        ModelFileException e = assertThrows(ModelFileException.class, () -> ModelFiles.loadToShow(file));
+        assertEquals(
+                "The file is larger than 16 MiB, the most that is shown; give groups of alike devices a count, "
+                        + "or use the command weft.",
+                e.reason());
+        Files.write(file, head);
+        assertEquals("x", ModelFiles.loadToShow(file).fabric().getName());
     }
 }
