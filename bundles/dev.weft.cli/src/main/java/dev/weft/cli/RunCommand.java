@@ -147,6 +147,7 @@ final class RunCommand extends SubCommand {
             experiment.simulatorInput(experiment.plan().get(0));
         }
         PrintWriter err = err();
+        experiment.outsideFiles().forEach(name -> err.println(Messages.get("run.outside", scenario, name)));
         RunObserver shown = ProgressReporters.of(progress, err, context.errorIsTerminal());
         RunOutput output = RunOutput.open(out, scenario, experiment);
         output.leftovers().forEach(left -> err.println(Messages.get("run.leftover", left.folder(), left.runs())));

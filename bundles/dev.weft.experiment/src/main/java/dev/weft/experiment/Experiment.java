@@ -239,6 +239,14 @@ public final class Experiment {
         return plan.stream().map(this::inputs).toList();
     }
 
+    /** Returns what of the files that it is made of lies outside of the scenario's project, as the scenario names them. */
+    public List<String> outsideFiles() {
+        return inputFiles.stream()
+                .map(InputFile::name)
+                .filter(name -> ProjectFolder.isOutside(file, file.resolveSibling(name)))
+                .toList();
+    }
+
     private RunInputs inputs(PlannedRun run) {
         EngineChoice choice = engines.get(run.policy());
         RunInputs inputs = new RunInputs(

@@ -5,6 +5,7 @@ import dev.weft.fabric.check.Checker;
 import dev.weft.fabric.check.LocatedProblem;
 import dev.weft.fabric.rules.Problem;
 import dev.weft.fabric.rules.Severity;
+import dev.weft.model.core.Element;
 import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
@@ -14,6 +15,7 @@ import dev.weft.model.scenario.Engine;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.TrainingWorkload;
 import dev.weft.model.scenario.Workload;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -81,6 +83,7 @@ public final class FileCheck {
             check.model(content);
             if (content.root() instanceof Scenario scenario) {
                 check.policies(scenario, ScenarioInput.locations(content));
+                check.places(scenario, ScenarioInput.locations(content));
                 if (simulation && !check.hasErrors()) {
                     check.simulation();
                 }
@@ -109,6 +112,30 @@ public final class FileCheck {
             if (policy.getTransport() != null) {
                 collect(() -> PolicyParameters.of(policy, scope.transport(policy), locations));
             }
+        }
+    }
+
+    /** Says of each file that is named where it lies outside of the project. */
+    private void places(Scenario scenario, Locations locations) {
+        note(scenario, scenario.getFabric(), locations);
+        for (Workload workload : scenario.getWorkloads()) {
+            if (workload instanceof CollectiveWorkload collective) {
+                note(collective, collective.getRankFile(), locations);
+            }
+        }
+    }
+
+    private void note(Element element, String path, Locations locations) {
+        if (path == null || path.isBlank()) {
+            return;
+        }
+        try {
+            if (ProjectFolder.isOutside(file, file.resolveSibling(path.strip()))) {
+                problems.add(FileProblem.warning(locations.of(element), Messages.get("scenario.outside", path)));
+            }
+        } catch (InvalidPathException e) {
+            // What is no path is told of already.
+            return;
         }
     }
 

@@ -22,4 +22,8 @@ public record FileProblem(Place place, Severity severity, String reason, Optiona
     static FileProblem error(Place place, String reason) {
         return new FileProblem(place, Severity.ERROR, reason, Optional.empty());
     }
+
+    static FileProblem warning(Place place, String reason) {
+        return new FileProblem(place, Severity.WARNING, reason, Optional.empty());
+    }
 }

@@ -12,9 +12,13 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds the simulator's end of messages of each rank of a collective. */
 final class RankPlacement {
+    /** What may be the name of a GPU, such as {@code su1/host3/gpu0}. */
+    private static final Pattern NAME = Pattern.compile("[\\w.-]+(/[\\w.-]+)+");
+
     private final FabricNetwork fabric;
     private final long seed;
     private final Locations locations;
@@ -88,7 +92,9 @@ final class RankPlacement {
                 }
                 Place place = new Place(file, number, "");
                 if (fabric.graph().names().findGpu(name) < 0) {
-                    throw new InvalidInputException(place, Messages.get("ranks.unknown", name, anyGpu()));
+                    // Of a file that is no list of GPUs at all, perhaps a secret one, nothing is shown.
+                    String shown = NAME.matcher(name).matches() ? name : Messages.get("ranks.noName");
+                    throw new InvalidInputException(place, Messages.get("ranks.unknown", shown, anyGpu()));
                 }
                 if (!seen.add(name)) {
                     throw new InvalidInputException(place, Messages.get("ranks.twice", name));
