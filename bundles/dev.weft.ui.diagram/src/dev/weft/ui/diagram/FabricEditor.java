@@ -14,6 +14,7 @@ import dev.weft.ui.diagram.gef.EmfCommandStack;
 import dev.weft.ui.diagram.look.DiagramFrame;
 import dev.weft.ui.diagram.outline.FabricOutline;
 import dev.weft.ui.diagram.palette.FabricPalette;
+import dev.weft.ui.diagram.palette.PaletteLook;
 import dev.weft.ui.diagram.palette.PalettePlace;
 import java.nio.file.Path;
 import java.util.EventObject;
@@ -206,6 +207,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
             super.createPartControl(frame.body());
             problems.start();
             getGraphicalViewer().getControl().addListener(SWT.Resize, event -> firstView.resized());
+            PaletteLook.mendTitle(diagramPage);
             WorkbenchTheme.whenChanged(diagramPage, this::lookAgain);
             pages.getDisplay().asyncExec(this::showFromStart);
         } else {
@@ -293,6 +295,15 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
     @Override
     protected PaletteViewerProvider createPaletteViewerProvider() {
         return new PaletteViewerProvider(getEditDomain()) {
+            @Override
+            public PaletteViewer createPaletteViewer(Composite parent) {
+                PaletteViewer viewer = PaletteLook.viewer();
+                viewer.createControl(parent);
+                configurePaletteViewer(viewer);
+                hookPaletteViewer(viewer);
+                return viewer;
+            }
+
             @Override
             protected void configurePaletteViewer(PaletteViewer viewer) {
                 super.configurePaletteViewer(viewer);

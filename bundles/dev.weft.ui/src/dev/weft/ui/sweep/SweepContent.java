@@ -18,6 +18,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 
 /** What a scenario offers to a sweep, read beside the user's work. */
 final class SweepContent {
@@ -58,14 +59,18 @@ final class SweepContent {
         }
         wanted = scenario;
         Path file = scenario.getLocation().toPath();
+        // Asked now: the owner may be gone when the scenario is read.
+        Display display = owner.getDisplay();
         Job job = Job.create(Messages.reading, monitor -> {
             Content read = read(file);
-            owner.getDisplay().asyncExec(() -> {
-                if (!owner.isDisposed() && scenario.equals(wanted)) {
-                    content = read;
-                    loaded.run();
-                }
-            });
+            if (!display.isDisposed()) {
+                display.asyncExec(() -> {
+                    if (!owner.isDisposed() && scenario.equals(wanted)) {
+                        content = read;
+                        loaded.run();
+                    }
+                });
+            }
             return Status.OK_STATUS;
         });
         job.setSystem(true);

@@ -9,6 +9,7 @@ import dev.weft.render.style.Colour;
 import dev.weft.render.style.DarkColours;
 import dev.weft.render.style.FabricColours;
 import dev.weft.ui.charts.ResultsView;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.tests.kit.Keyboard;
 import dev.weft.ui.tests.kit.Screenshot;
@@ -72,6 +73,7 @@ class ThemeTest {
         awaitGround(ground, DarkColours.BACKGROUND);
         assertEquals(rgb(DarkColours.of(colour(fill))), Screenshot.colour(insideBox(editor)));
         assertEquals(rgb(DarkColours.BACKGROUND), Screenshot.colour(legend(editor)), "the legend too");
+        assertPalette(editor, true);
         Drawing.execute("dev.weft.ui.diagram.copyPicture", Map.of());
         ImageData copy = Ui.find("a picture on the clipboard", () -> {
             Clipboard clipboard = new Clipboard(Ui.display());
@@ -87,6 +89,14 @@ class ThemeTest {
         awaitGround(ground, FabricColours.BACKGROUND);
         assertEquals(fill, Screenshot.colour(insideBox(editor)));
         assertEquals(legend, Screenshot.colour(legend(editor)));
+        assertPalette(editor, false);
+    }
+
+    /** Right of the words of a tool. */
+    private static void assertPalette(FabricEditor editor, boolean dark) {
+        Rectangle tool = Diagrams.tool(editor, "Block");
+        RGB ground = Screenshot.colour(new Point(tool.x + tool.width - 6, tool.y + tool.height / 2));
+        assertEquals(dark, WorkbenchTheme.isDark(ground), "the palette is " + ground);
     }
 
     /** The workbench takes the colours of a theme when it has time. */

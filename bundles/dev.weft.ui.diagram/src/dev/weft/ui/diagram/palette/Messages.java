@@ -11,6 +11,7 @@ final class Messages extends NLS {
     public static String marquee;
     public static String marqueeHint;
     public static String nodes;
+    public static String palette;
     public static String select;
     public static String selectHint;
     public static String templates;
