@@ -312,6 +312,10 @@ class LooksPictures {
         Mouse.doubleClick(Mouse.middle(Widgets.tab(Ui.ask(comparison::getPartName))));
         pause();
         picture("comparison");
+        if (folder.startsWith("looks-dark")) {
+            // For docs/looks.md.
+            Screenshot.take("looks-dark");
+        }
         Mouse.doubleClick(Mouse.middle(Widgets.tab(Ui.ask(comparison::getPartName))));
         close();
         show("dev.weft.ui.tour");

@@ -33,7 +33,10 @@ public final class Screenshot {
         Rectangle used = new Rectangle(0, 0, 1, 1);
         for (Shell shell : Ui.display().getShells()) {
             if (!shell.isDisposed() && shell.isVisible()) {
-                used.add(shell.getBounds());
+                // Without the frame that a window manager would draw.
+                Rectangle inner = shell.getClientArea();
+                Point corner = shell.toDisplay(inner.x + inner.width, inner.y + inner.height);
+                used.add(new Rectangle(0, 0, corner.x, corner.y));
             }
         }
         return used.intersection(Ui.display().getBounds());
