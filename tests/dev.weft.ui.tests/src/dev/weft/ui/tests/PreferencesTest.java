@@ -223,6 +223,21 @@ class PreferencesTest {
         return false;
     }
 
+    /** What the list does not have is told with its name, so that shows which one is asked. */
+    @Test
+    void costsAreReadFromThePriceList(@TempDir Path folder) throws Exception {
+        Path prices = Files.writeString(folder.resolve("house.catalogue"), CATALOGUE);
+        Steps.makeProject("mine");
+        Steps.makeRack();
+        Widgets.clickTab("Cost");
+        Shell window = Ui.ask(() -> Ui.window().getShell());
+        Widgets.awaitText(window, text -> text.contains("comes with Weft"), "what the shipped prices do not have");
+        choose(Setting.PRICES, prices.toString());
+        Widgets.awaitText(window, text -> text.contains("house.catalogue"), "what the user's prices do not have");
+        choose(Setting.PRICES, "");
+        Widgets.awaitText(window, text -> text.contains("comes with Weft"), "the shipped prices again");
+    }
+
     @Test
     void aFolderThatIsNoneIsRefusedInASentence() {
         choose(Setting.CATALOGUES, "/no/such/folder");
