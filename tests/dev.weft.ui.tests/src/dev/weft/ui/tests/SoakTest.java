@@ -64,6 +64,7 @@ class SoakTest {
         // Some of what can be collected is only found when it was finalised or its reference was queued.
         for (int round = 0; round < 5; round++) {
             System.gc();
+            System.runFinalization();
             Ui.settle();
             least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
         }

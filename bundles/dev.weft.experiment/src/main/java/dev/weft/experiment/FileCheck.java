@@ -15,11 +15,13 @@ import dev.weft.model.scenario.Engine;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.TrainingWorkload;
 import dev.weft.model.scenario.Workload;
+import java.io.File;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Checks a file as far as it can be checked without running it: what {@link Checker} says, and for a scenario what
@@ -80,7 +82,9 @@ public final class FileCheck {
         FileCheck check = new FileCheck(file);
         try {
             ModelFile content = source.read();
-            check.model(content);
+            if (simulation || !check.isFabricTooLarge(content)) {
+                check.model(content);
+            }
             if (content.root() instanceof Scenario scenario) {
                 check.policies(scenario, ScenarioInput.locations(content));
                 check.places(scenario, ScenarioInput.locations(content));
@@ -95,6 +99,22 @@ public final class FileCheck {
                         (FileProblem problem) -> !problem.place().file().equals(file))
                 .thenComparing(problem -> problem.place().line()));
         return List.copyOf(check.problems);
+    }
+
+    /** What is done at each save, in the memory of who saves, does not read what takes minutes and gigabytes. */
+    private boolean isFabricTooLarge(ModelFile content) {
+        if (!(content.root() instanceof Scenario scenario) || scenario.getFabric() == null) {
+            return false;
+        }
+        File folder = file.toAbsolutePath().getParent().toFile();
+        boolean large = new File(folder, scenario.getFabric()).length() > ModelFiles.MAXIMUM_SIZE_SHOWN;
+        if (large) {
+            String reason =
+                    Messages.get("check.fabricTooLarge", scenario.getFabric(), ModelFiles.MAXIMUM_SIZE_SHOWN >> 20);
+            Place place = new Place(file, content.line(scenario), "");
+            problems.add(new FileProblem(place, Severity.WARNING, reason, Optional.empty()));
+        }
+        return large;
     }
 
     private void model(ModelFile content) throws ModelFileException {
