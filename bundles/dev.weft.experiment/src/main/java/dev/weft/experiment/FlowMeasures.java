@@ -2,7 +2,7 @@
 package dev.weft.experiment;
 
 import dev.weft.results.FlowMeasure;
-import dev.weft.results.FlowTable;
+import dev.weft.results.FlowTableBuilder;
 import dev.weft.sim.engine.FlowDetails;
 import dev.weft.sim.engine.FlowDetails.Stall;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ final class FlowMeasures {
     private FlowMeasures() {}
 
     /** Sets all measures, if the engine kept any; rows are the parts' messages one after the other. */
-    static void set(FlowTable.Builder flows, FlowDetails details, List<WorkloadPart> parts) {
+    static void set(FlowTableBuilder flows, FlowDetails details, List<WorkloadPart> parts) {
         if (!details.isKept()) {
             return;
         }
@@ -44,7 +44,7 @@ final class FlowMeasures {
         return Arrays.stream(values).asLongStream().toArray();
     }
 
-    private static void set(FlowTable.Builder flows, FlowMeasure measure, long[] byMessage, List<WorkloadPart> parts) {
+    private static void set(FlowTableBuilder flows, FlowMeasure measure, long[] byMessage, List<WorkloadPart> parts) {
         long[] rows =
                 new long[parts.stream().mapToInt(WorkloadPart::messageCount).sum()];
         int row = 0;

@@ -5,6 +5,7 @@ import dev.weft.model.units.Quantity;
 import dev.weft.results.Counter;
 import dev.weft.results.Counters;
 import dev.weft.results.FlowTable;
+import dev.weft.results.FlowTableBuilder;
 import dev.weft.results.LatencyHistogram;
 import dev.weft.results.LinkMeasure;
 import dev.weft.results.LinkTable;
@@ -46,7 +47,7 @@ final class ResultAssembly {
     }
 
     RunResult assemble(RunInputs inputs, SimulationResult measured) {
-        FlowTable.Builder rows =
+        FlowTableBuilder rows =
                 flows(measured.messageReleasePs(), measured.messageDeliveredPs(), measured.messageAckedPs());
         FlowMeasures.set(rows, measured.flowDetails(), work.parts());
         FlowTable flows = rows.build();
@@ -138,11 +139,11 @@ final class ResultAssembly {
                 .toList();
     }
 
-    private FlowTable.Builder flows(long[] released, long[] delivered, long[] acked) {
+    private FlowTableBuilder flows(long[] released, long[] delivered, long[] acked) {
         Workload messages = work.workload();
         String[] names = fabric.endNames();
         Ends ends = fabric.network().ends();
-        FlowTable.Builder flows = FlowTable.builder(messages.messageCount());
+        FlowTableBuilder flows = FlowTable.builder(messages.messageCount());
         for (WorkloadPart part : work.parts()) {
             for (int m = part.firstMessage(); m < part.firstMessage() + part.messageCount(); m++) {
                 flows.add(

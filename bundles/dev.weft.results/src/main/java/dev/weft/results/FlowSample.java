@@ -37,7 +37,7 @@ public final class FlowSample {
         for (int row = 0; row < flows.size(); row += stride) {
             kept.set(row);
         }
-        FlowTable.Builder sample = FlowTable.builder(kept.cardinality());
+        FlowTableBuilder sample = FlowTable.builder(kept.cardinality());
         for (int row = kept.nextSetBit(0); row >= 0; row = kept.nextSetBit(row + 1)) {
             sample.add(
                             flows.workload(row),

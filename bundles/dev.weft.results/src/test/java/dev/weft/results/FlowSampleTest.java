@@ -14,7 +14,7 @@ class FlowSampleTest {
 
     /** Messages that all take as long but those whose number ends with 7. */
     private static FlowTable table(int messages) {
-        FlowTable.Builder b = FlowTable.builder(messages);
+        FlowTableBuilder b = FlowTable.builder(messages);
         for (int m = 0; m < messages; m++) {
             long time = m % 10 == 7 ? 1_000 + m : 10;
             b.add("w" + m * 2 / messages, "a" + m % 3, "b", m, m, m + time, -1);
@@ -59,7 +59,7 @@ class FlowSampleTest {
 
     @Test
     void messagesThatTakeEquallyLongAreNoTrouble() {
-        FlowTable.Builder b = FlowTable.builder(0);
+        FlowTableBuilder b = FlowTable.builder(0);
         for (int m = 0; m < 5_000; m++) {
             b.add("w", "a", "b", 1, 0, 10, 10);
         }

@@ -80,7 +80,7 @@ class FlowTableTest {
 
     @Test
     void equalContentIsEqual() {
-        FlowTable.Builder again = FlowTable.builder(1000)
+        FlowTableBuilder again = FlowTable.builder(1000)
                 .add("incast", "a", "z", 100, 0, 50, 60)
                 .add("incast", "b", "z", 100, 10, 90, 95)
                 .add("victim", "c", "y", 200, 5, 25, -1);
@@ -94,7 +94,7 @@ class FlowTableTest {
 
     @Test
     void nonsenseIsRefused() {
-        FlowTable.Builder builder = FlowTable.builder(1);
+        FlowTableBuilder builder = FlowTable.builder(1);
         assertThrows(IllegalArgumentException.class, () -> builder.add("w", "a", "b", -1, 0, 0, 0));
         assertThrows(IllegalArgumentException.class, () -> builder.add("w", "a", "b", 1, 10, 9, 9));
         assertThrows(IllegalArgumentException.class, () -> builder.add("w", "a", "b", 1, -1, 9, 9));

@@ -32,7 +32,7 @@ public final class SampleRuns {
     /** A complete run with messages of one collective. */
     public static RunResult complete(String transport, long seed, int messages) {
         Random random = new Random(seed);
-        FlowTable.Builder rows = FlowTable.builder(messages);
+        FlowTableBuilder rows = FlowTable.builder(messages);
         long time = 0;
         for (int i = 0; i < messages; i++) {
             long release = i < 4 ? 0 : time;
@@ -106,7 +106,7 @@ public final class SampleRuns {
     /** A run with all that is known of messages' ways and of NICs. */
     public static RunResult detailed(long seed) {
         RunResult plain = complete("rocev2", seed, 3);
-        FlowTable.Builder flows = FlowTable.builder(3);
+        FlowTableBuilder flows = FlowTable.builder(3);
         for (int row = 0; row < 3; row++) {
             flows.add(
                     plain.flows().workload(row),

@@ -4,6 +4,7 @@ package dev.weft.results.io;
 import dev.weft.results.FlowMeasure;
 import dev.weft.results.FlowSample;
 import dev.weft.results.FlowTable;
+import dev.weft.results.FlowTableBuilder;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -83,7 +84,7 @@ final class FlowsCsv {
             int delivered = csv.column(DELIVERED);
             int acked = csv.column(ACKED);
             // The number of rows is a claim of another file: memory grows with what is really there.
-            FlowTable.Builder flows = FlowTable.builder((int) Math.min(rows, 1 << 16));
+            FlowTableBuilder flows = FlowTable.builder((int) Math.min(rows, 1 << 16));
             Map<FlowMeasure, LongColumn> measures = new EnumMap<>(FlowMeasure.class);
             for (FlowMeasure measure : FlowMeasure.values()) {
                 if (csv.has(measure.column())) {

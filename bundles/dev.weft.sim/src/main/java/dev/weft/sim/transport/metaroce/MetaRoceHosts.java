@@ -7,7 +7,6 @@ import dev.weft.sim.engine.Hosts;
 import dev.weft.sim.engine.Packet;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.reliable.Framing;
-import dev.weft.sim.transport.reliable.PacketBits;
 import java.util.Arrays;
 
 /**
@@ -24,7 +23,6 @@ final class MetaRoceHosts extends HostTransport {
     private static final int BAD_PLANES = 1;
 
     private static final int NONE = Outstanding.NONE;
-    private static final int PSN_SHIFT = 32 - Packet.PSN_BITS;
     private static final int LONGEST_BACKOFF = 4;
     private static final double BITS_PS = 8e12;
 
@@ -60,11 +58,8 @@ final class MetaRoceHosts extends HostTransport {
     private final int firstRepeats;
     private final int firstHomeless;
 
-    // Receiver's side.
-    private final PathReceiver receiver;
-    private final PacketBits placed;
-    private final FairShare fairShare;
-    private final Packet answer = new Packet();
+    private final Receiver receiver;
+    private final Packet probe = new Packet();
 
     MetaRoceHosts(Hosts hosts, MetaRoceSettings settings) {
         this.hosts = hosts;
@@ -92,9 +87,7 @@ final class MetaRoceHosts extends HostTransport {
         firstRepeats = n * paths;
         firstHomeless = firstRepeats + n * planes;
         outstanding = new Outstanding(firstHomeless + n);
-        receiver = new PathReceiver(n * paths);
-        placed = PacketBits.of(hosts, framing);
-        fairShare = new FairShare(hosts, settings.hintUtilisation());
+        receiver = new Receiver(hosts, settings);
     }
 
     private int[] planesOfLinks() {
@@ -250,8 +243,8 @@ final class MetaRoceHosts extends HostTransport {
     public void receive(int nic, int link, long now, Packet packet) {
         int connection = connections.ofMessage(packet.message);
         switch (packet.type) {
-            case Packet.DATA -> receiveData(connection, link, now, packet);
-            case Packet.PROBE -> receiveProbe(connection, link, now, packet);
+            case Packet.DATA -> receiver.data(connection, link, now, packet);
+            case Packet.PROBE -> receiver.probe(connection, link, now, packet);
             default -> receiveAck(connection, now, packet);
         }
     }
@@ -260,7 +253,7 @@ final class MetaRoceHosts extends HostTransport {
         long ack = packet.extra;
         int number = SelectiveAck.path(ack);
         int path = connection * paths + number;
-        int trigger = extend(packet.psn, sendPaths.nextPsn(path));
+        int trigger = Psn.extend(packet.psn, sendPaths.nextPsn(path));
         boolean marked = SelectiveAck.marked(ack);
         windows.measured(path, packet.age(now));
         sendPaths.answered(connection, path, marked);
@@ -455,60 +448,11 @@ final class MetaRoceHosts extends HostTransport {
 
     private void sendProbe(int connection, int path, int message, long now) {
         sendPaths.probed(path, now);
-        answer.reset(Packet.PROBE, message, connections.destination(connection));
-        answer.entropy = sendPaths.entropy(path);
-        answer.time = now;
-        answer.size = framing.headerBytes();
-        answer.extra = DataFields.probe(path - connection * paths);
-        hosts.sendControl(network.portLink(connections.source(connection), sendPaths.plane(path)), answer, now);
-    }
-
-    // ---- receiving ----
-
-    private void receiveData(int connection, int link, long now, Packet packet) {
-        int number = DataFields.path(packet.extra);
-        int path = connection * paths + number;
-        int psn = extend(packet.psn, Math.max(0, receiver.highest(path)));
-        int inConnection = DataFields.number(packet.extra);
-        fairShare.heard(connection, inConnection, DataFields.more(packet.extra), DataFields.rate(packet.extra), now);
-        receiver.accept(path, psn);
-        if (placed.set(connection, inConnection)) {
-            hosts.place(packet.message, framing.payloadOf(packet.size, false), now);
-        } else {
-            hosts.countDuplicate();
-        }
-        // What came later than receivers remember is covered by the cumulative PSN.
-        int trigger = receiver.highest(path) - psn < SelectiveAck.SPAN ? psn : receiver.highest(path);
-        acknowledge(connection, number, trigger, link, now, packet);
-    }
-
-    private void receiveProbe(int connection, int link, long now, Packet packet) {
-        int number = DataFields.path(packet.extra);
-        acknowledge(connection, number, receiver.highest(connection * paths + number), link, now, packet);
-    }
-
-    private void acknowledge(int connection, int number, int trigger, int link, long now, Packet packet) {
-        int path = connection * paths + number;
-        int highest = receiver.highest(path);
-        answer.reset(Packet.ACK, packet.message, connections.source(connection));
-        answer.entropy = packet.entropy;
-        answer.psn = trigger;
-        answer.time = packet.time;
-        answer.size = framing.ackBytes();
-        answer.trafficClass = settings.ackClass();
-        answer.extra = SelectiveAck.encode(
-                number,
-                fairShare.hint(connection, now),
-                highest - trigger,
-                highest - receiver.cumulative(path),
-                packet.marked,
-                packet.type == Packet.PROBE,
-                receiver.recent(path));
-        hosts.sendControl(link ^ 1, answer, now);
-    }
-
-    /** The full PSN nearest to {@code near} with these low 24 bits. */
-    private static int extend(int psn, int near) {
-        return near + ((psn - near) << PSN_SHIFT >> PSN_SHIFT);
+        probe.reset(Packet.PROBE, message, connections.destination(connection));
+        probe.entropy = sendPaths.entropy(path);
+        probe.time = now;
+        probe.size = framing.headerBytes();
+        probe.extra = DataFields.probe(path - connection * paths);
+        hosts.sendControl(network.portLink(connections.source(connection), sendPaths.plane(path)), probe, now);
     }
 }
