@@ -49,6 +49,38 @@ class LossTest {
         assertEquals(0, r.drops());
     }
 
+    /**
+     * Windows that shrink, by marks or by NACKs, hold packets back while receivers let answers wait for more packets: the
+     * sender asks. As long as nothing vanishes no timer is needed, and what it repeats would be duplicates.
+     */
+    @Test
+    void nobodyWaitsForATimerWhenNothingVanishes() {
+        Network narrow = Fabrics.leafSpine(4, 4, 8, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
+        long trims = 0;
+        for (long bytes : new long[] {32_258, 500_000}) {
+            Workload allToAll = allToAll(32, bytes);
+            for (int seed = 1; seed <= 3; seed++) {
+                SimulationResult r = Runs.run(narrow, allToAll, "uet", Map.of(), seed);
+                String what = bytes + " bytes, seed " + seed;
+                assertEquals(0, r.drops(), what);
+                assertEquals(r.trims(), r.retransmits(), what);
+                assertEquals(0, r.duplicates(), what);
+                trims += r.trims();
+            }
+        }
+        assertTrue(trims > 0);
+    }
+
+    private static Workload allToAll(int hosts, long bytes) {
+        Workload.Builder b = Workload.builder();
+        for (int step = 1; step < hosts; step++) {
+            for (int h = 0; h < hosts; h++) {
+                b.message(h, (h + step) % hosts, bytes, 0);
+            }
+        }
+        return b.build();
+    }
+
     @Test
     void withoutTrimmingATimerBringsWhatWasDropped() {
         SimulationResult r = run("uet", Map.of("trimming", false, "queueLimit", 100_000));

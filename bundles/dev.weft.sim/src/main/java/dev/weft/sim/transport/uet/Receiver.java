@@ -26,13 +26,22 @@ final class Receiver implements PullPacer.Outlet {
     private final int[] firstMissing;
     private final int[] beyond;
     private final int[] unreportedBytes;
+    /** The last packet that no answer covers. */
+    private final int[] unreportedPsn;
+
+    private final int[] unreportedEntropy;
+    private final long[] unreportedTime;
+    /** As long as something below this PSN is missing, packets are answered at once. */
+    private final int[] promptBelow;
+
     private final boolean[] reportWhenWhole;
     private final int[] lastMessage;
     private final int[] pulls;
     private final Packet answer = new Packet();
+    private final Packet unreported = new Packet();
 
     /** @param bits as many as there are packets */
-    Receiver(Hosts hosts, UetHosts.Settings settings, double roundTripPs, PacketBits bits) {
+    Receiver(Hosts hosts, UetSettings settings, double roundTripPs, PacketBits bits) {
         this.hosts = hosts;
         connections = hosts.connections();
         framing = settings.framing();
@@ -42,6 +51,10 @@ final class Receiver implements PullPacer.Outlet {
         firstMissing = new int[n];
         beyond = new int[n];
         unreportedBytes = new int[n];
+        unreportedPsn = new int[n];
+        unreportedEntropy = new int[n];
+        unreportedTime = new long[n];
+        promptBelow = new int[n];
         reportWhenWhole = new boolean[n];
         lastMessage = new int[n];
         pulls = new int[n];
@@ -72,6 +85,7 @@ final class Receiver implements PullPacer.Outlet {
         unreportedBytes[c] += packet.size;
         beyond[c]++;
         boolean whole = false;
+        boolean prompt = firstMissing[c] < promptBelow[c];
         if (psn == firstMissing[c]) {
             int next = arrived.firstClear(c, psn);
             beyond[c] -= next - psn;
@@ -80,8 +94,23 @@ final class Receiver implements PullPacer.Outlet {
             reportWhenWhole[c] &= !whole;
         }
         hosts.place(packet.message, framing.payloadOf(packet.size, false), now);
-        if (packet.marked || first || asks || whole || unreportedBytes[c] >= ackAfterBytes) {
+        if (packet.marked || first || asks || whole || prompt || unreportedBytes[c] >= ackAfterBytes) {
             acknowledge(c, psn, link, now, packet);
+        } else {
+            unreportedPsn[c] = psn;
+            unreportedEntropy[c] = packet.entropy;
+            unreportedTime[c] = packet.time;
+        }
+    }
+
+    /** The sender wants to know now what has arrived, and at once what will of the packets below the request's PSN. */
+    void answerRequest(int c, int link, long now, Packet packet) {
+        promptBelow[c] = Math.max(promptBelow[c], extend(packet.psn, firstMissing[c]));
+        if (unreportedBytes[c] > 0) {
+            unreported.reset(Packet.DATA, packet.message, connections.destination(c));
+            unreported.entropy = unreportedEntropy[c];
+            unreported.time = unreportedTime[c];
+            acknowledge(c, unreportedPsn[c], link, now, unreported);
         }
     }
 
@@ -125,7 +154,7 @@ final class Receiver implements PullPacer.Outlet {
     // ---- credits ----
 
     /** A sender that has nothing under way asks for credit. */
-    void request(int c, long now, Packet packet) {
+    void requestCredit(int c, long now, Packet packet) {
         noteAsked(c, packet, now);
         pacer.serve(c, now);
     }

@@ -19,40 +19,6 @@ import java.util.Arrays;
  */
 final class UetHosts extends HostTransport {
 
-    /**
-     * How the transport is set.
-     *
-     * @param spray which entropies packets take
-     * @param entropies entropy values of a connection, a power of two
-     * @param senderControl NSCC
-     * @param receiverControl RCCC
-     * @param initialPackets first NSCC window in packets, 0 = the largest
-     * @param networkRoundTripPs largest idle round trip, 0 = that of the run's connections
-     * @param ackAfterBytes received bytes that share an acknowledgement
-     * @param oversubscription above 1: receivers react to congestion on the way
-     * @param retransmissionPs age from which a packet counts as vanished
-     */
-    record Settings(
-            Framing framing,
-            SprayKind spray,
-            int entropies,
-            boolean trimming,
-            boolean senderControl,
-            boolean receiverControl,
-            int initialPackets,
-            long networkRoundTripPs,
-            long ackAfterBytes,
-            double oversubscription,
-            long retransmissionPs) {}
-
-    /** Ways to spray. */
-    enum SprayKind {
-        MIXED,
-        BITMAP,
-        REPS,
-        OBLIVIOUS
-    }
-
     // Timers.
     private static final int TIMEOUT = 0;
     /** By NIC: its next pull. */
@@ -60,10 +26,14 @@ final class UetHosts extends HostTransport {
     /** By NIC: an interval of its {@link OversubscriptionControl}. */
     static final int INTERVAL = 2;
 
+    private static final int STUCK = 3;
+    /** Idle round trips without an answer after which a sender that is stuck asks for one; assumption. */
+    private static final int PATIENCE = 2;
+
     private final Hosts hosts;
     private final Network network;
     private final Connections connections;
-    private final Settings settings;
+    private final UetSettings settings;
     private final Framing framing;
     private final long networkRoundTripPs;
     private final Nscc windows;
@@ -73,12 +43,21 @@ final class UetHosts extends HostTransport {
     private final SendLedger ledger;
     private final long[] oldestSince;
     private final int[] sentBefore;
+    /** Below this PSN are packets of which one asks for an answer. */
+    private final int[] askedBelow;
+    /** Packets below this PSN are answered at once. */
+    private final int[] requestedBelow;
+
+    private final long[] lastHeard;
+    private final int[] lastHeardOn;
+    private final boolean[] watched;
+
     private final long[] lastRequest;
     private final boolean[] timerSet;
     private final Receiver receiver;
     private final Packet request = new Packet();
 
-    UetHosts(Hosts hosts, Settings settings) {
+    UetHosts(Hosts hosts, UetSettings settings) {
         this.hosts = hosts;
         this.settings = settings;
         network = hosts.network();
@@ -107,6 +86,11 @@ final class UetHosts extends HostTransport {
         receiver = new Receiver(hosts, settings, networkRoundTripPs, bits);
         oldestSince = new long[n];
         sentBefore = new int[n];
+        askedBelow = new int[n];
+        requestedBelow = new int[n];
+        lastHeard = new long[n];
+        lastHeardOn = new int[n];
+        watched = new boolean[n];
         lastRequest = new long[n];
         Arrays.fill(lastRequest, -networkRoundTripPs);
         timerSet = new boolean[n];
@@ -187,6 +171,9 @@ final class UetHosts extends HostTransport {
             last |= !credits.any(c);
             target = pullTarget(c, hosts.waiting(link) + 1);
         }
+        if (repeated || last) {
+            askedBelow[c] = Math.max(askedBelow[c], psn + 1);
+        }
         packet.extra = DataFields.encode(target, repeated || last);
         if (!timerSet[c]) {
             startTimer(c, now);
@@ -208,10 +195,18 @@ final class UetHosts extends HostTransport {
             case Packet.DATA -> receiver.data(c, link, now, packet);
             case Packet.TRIMMED -> receiver.trimmed(c, link, false, now, packet);
             case Packet.TRIMMED_AT_LAST_HOP -> receiver.trimmed(c, link, true, now, packet);
-            case Packet.REQUEST -> receiver.request(c, now, packet);
+            case Packet.REQUEST -> requested(c, link, now, packet);
             case Packet.GRANT -> pulled(c, now, packet);
-            case Packet.ACK -> acknowledged(c, now, packet);
-            default -> refused(c, now, packet);
+            case Packet.ACK -> acknowledged(c, link, now, packet);
+            default -> refused(c, link, now, packet);
+        }
+    }
+
+    private void requested(int c, int link, long now, Packet packet) {
+        if (DataFields.asksForAnswer(packet.extra)) {
+            receiver.answerRequest(c, link, now, packet);
+        } else {
+            receiver.requestCredit(c, now, packet);
         }
     }
 
@@ -221,7 +216,7 @@ final class UetHosts extends HostTransport {
         readyOnAllPorts(c, now);
     }
 
-    private void acknowledged(int c, long now, Packet packet) {
+    private void acknowledged(int c, int link, long now, Packet packet) {
         int psn = Receiver.extend(packet.psn, ledger.firstUnacked(c));
         boolean marked = SelectiveAck.marked(packet.extra);
         int oldest = ledger.firstUnacked(c);
@@ -237,9 +232,10 @@ final class UetHosts extends HostTransport {
             credits.answered(c);
         }
         readyOnAllPorts(c, now);
+        heard(c, link ^ 1, now);
     }
 
-    private void refused(int c, long now, Packet packet) {
+    private void refused(int c, int link, long now, Packet packet) {
         int psn = Receiver.extend(packet.psn, ledger.firstUnacked(c));
         if (!ledger.isUnderWay(c, psn)) {
             return;
@@ -258,7 +254,67 @@ final class UetHosts extends HostTransport {
         } else {
             spray.trimmed(c, value(c, packet), now);
         }
+        if (psn + 1 == askedBelow[c]) {
+            // It was to bring an answer.
+            askedBelow[c] = 0;
+        }
         readyOnAllPorts(c, now);
+        heard(c, link ^ 1, now);
+    }
+
+    // ---- packets that nobody answers ----
+
+    private void heard(int c, int link, long now) {
+        lastHeard[c] = now;
+        lastHeardOn[c] = link;
+        if (!watched[c] && isStuck(c)) {
+            watched[c] = true;
+            hosts.timer(c, STUCK, now + patiencePs());
+        }
+    }
+
+    /**
+     * A window that became smaller may hold back the next packet while nothing in flight asks for an answer: receivers let
+     * answers wait for more packets.
+     */
+    private boolean isStuck(int c) {
+        return windows != null
+                && ledger.hasNext(c)
+                && Math.max(askedBelow[c], requestedBelow[c]) < ledger.nextPsn(c)
+                && isHeldByWindow(c);
+    }
+
+    /** What is in flight has arrived by then, or has been refused. */
+    private long patiencePs() {
+        return PATIENCE * networkRoundTripPs;
+    }
+
+    /** An acknowledgement request, as Ultra Ethernet has among its control packets, ends the silence. */
+    private void askIfSilent(int c, long now) {
+        watched[c] = false;
+        if (!isStuck(c)) {
+            return;
+        }
+        if (now - lastHeard[c] < patiencePs()) {
+            watched[c] = true;
+            hosts.timer(c, STUCK, lastHeard[c] + patiencePs());
+            return;
+        }
+        requestedBelow[c] = ledger.nextPsn(c);
+        request.reset(Packet.REQUEST, ledger.message(c, ledger.firstUnacked(c)), connections.destination(c));
+        request.entropy = entropyBase[c] ^ spray.next(c, now);
+        request.psn = ledger.nextPsn(c);
+        request.time = now;
+        request.size = framing.ackBytes();
+        request.trafficClass = Packet.CONTROL_CLASS;
+        request.extra = DataFields.encode(0, true);
+        hosts.sendControl(lastHeardOn[c], request, now);
+    }
+
+    private boolean isHeldByWindow(int c) {
+        int psn = ledger.next(c);
+        int bytes = ledger.wireBytes(ledger.message(c, psn), psn);
+        return ledger.inFlight(c) > 0 && ledger.inFlight(c) + bytes > windows.window(c);
     }
 
     private int value(int c, Packet packet) {
@@ -284,6 +340,7 @@ final class UetHosts extends HostTransport {
         switch (which) {
             case PULL -> receiver.tick(index, now);
             case INTERVAL -> receiver.endInterval(index, now);
+            case STUCK -> askIfSilent(index, now);
             default -> timeout(index, now);
         }
     }
@@ -332,7 +389,7 @@ final class UetHosts extends HostTransport {
         request.time = now;
         request.size = framing.ackBytes();
         request.trafficClass = Packet.CONTROL_CLASS;
-        request.extra = DataFields.encode(pullTarget(c, 1), true);
+        request.extra = DataFields.encode(pullTarget(c, 1), false);
         hosts.sendControl(link, request, now);
     }
 }

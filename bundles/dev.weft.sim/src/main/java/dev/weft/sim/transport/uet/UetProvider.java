@@ -124,9 +124,10 @@ public final class UetProvider implements TransportProvider {
         public HostTransport hosts(Hosts hosts) {
             return new UetHosts(
                     hosts,
-                    new UetHosts.Settings(
+                    new UetSettings(
                             framing(),
-                            UetHosts.SprayKind.valueOf(values.choice("spraying").toUpperCase(Locale.ROOT)),
+                            UetSettings.SprayKind.valueOf(
+                                    values.choice("spraying").toUpperCase(Locale.ROOT)),
                             1 << values.count("entropyBits"),
                             values.flag("trimming"),
                             !values.choice("congestionControl").equals("rccc"),
