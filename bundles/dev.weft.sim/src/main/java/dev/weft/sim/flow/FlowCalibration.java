@@ -57,7 +57,8 @@ public final class FlowCalibration {
                 numbers("flows"),
                 numbers("bytes"),
                 rows(transport + ".shared.", counts),
-                rows(transport + ".fabric.", counts));
+                rows(transport + ".fabric.", counts),
+                rows(transport + ".over.", counts));
     }
 
     private double[][] rows(String prefix, String[] counts) {

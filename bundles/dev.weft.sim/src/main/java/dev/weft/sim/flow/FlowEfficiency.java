@@ -13,13 +13,17 @@ public final class FlowEfficiency {
     private final double[] bytes;
     private final double[][] shared;
     private final double[][] fabric;
+    private final double[][] over;
 
     /** Most flows on a link that are told apart. */
     static final int MOST = 64;
 
+    /** What senders offer to the links of {@code over}, as a multiple of what these take. */
+    static final double OVERLOAD = 2;
+
     /** Links are used to their last bit. */
-    public static final FlowEfficiency IDEAL =
-            new FlowEfficiency(new double[] {1}, new double[] {1}, new double[][] {{1}}, new double[][] {{1}});
+    public static final FlowEfficiency IDEAL = new FlowEfficiency(
+            new double[] {1}, new double[] {1}, new double[][] {{1}}, new double[][] {{1}}, new double[][] {{1}});
 
     /**
      * Takes measurements.
@@ -28,13 +32,15 @@ public final class FlowEfficiency {
      * @param bytes bytes of a flow, ascending
      * @param shared by number of flows and bytes, for links that flows share of which each keeps to its path
      * @param fabric likewise, for links between switches over which all flows are spread
+     * @param over likewise, where the links between switches take half of what is offered
      */
-    FlowEfficiency(double[] flows, double[] bytes, double[][] shared, double[][] fabric) {
+    FlowEfficiency(double[] flows, double[] bytes, double[][] shared, double[][] fabric, double[][] over) {
         this.flows = flows;
         this.bytes = bytes;
         this.shared = shared;
         this.fabric = fabric;
-        for (double[][] table : new double[][][] {shared, fabric}) {
+        this.over = over;
+        for (double[][] table : new double[][][] {shared, fabric, over}) {
             if (table.length != flows.length || Arrays.stream(table).anyMatch(row -> row.length != bytes.length)) {
                 throw new IllegalArgumentException("A table of efficiencies needs a row for each number of flows");
             }
@@ -48,19 +54,14 @@ public final class FlowEfficiency {
         }
     }
 
-    /** Returns the efficiencies of shared links for 0 … {@value #MOST} flows of a size; a single flow loses nothing. */
-    double[] shared(double flowBytes) {
-        double[] column = column(shared, flowBytes);
-        column[1] = 1;
-        return column;
+    /** Returns the efficiencies for flows of a size. */
+    LinkUse of(double flowBytes) {
+        return new LinkUse(
+                column(shared, flowBytes, 1), column(fabric, flowBytes, 1), column(over, flowBytes, OVERLOAD));
     }
 
-    /** Returns the efficiencies of fabric links for 0 … {@value #MOST} flows of a size. */
-    double[] fabric(double flowBytes) {
-        return column(fabric, flowBytes);
-    }
-
-    private double[] column(double[][] table, double flowBytes) {
+    /** @param onLink flows on a link for each that a host sends */
+    private double[] column(double[][] table, double flowBytes, double onLink) {
         double[] bySize = new double[flows.length];
         for (int i = 0; i < bySize.length; i++) {
             double[] row = table[i];
@@ -69,7 +70,7 @@ public final class FlowEfficiency {
         double[] column = new double[MOST + 1];
         column[0] = 1;
         for (int k = 1; k <= MOST; k++) {
-            column[k] = interpolate(flows, bySize, k);
+            column[k] = interpolate(flows, bySize, k / onLink);
         }
         return column;
     }

@@ -91,10 +91,9 @@ final class Fluid {
     private void build(Network network) {
         paths = new PathTable(network, policy, traits, flows, request.seed(), links);
         tails = new Tails(network, traits, paths);
-        double[] spreadOver = efficiency.fabric(flowBytes);
-        double least = Arrays.stream(spreadOver).min().orElse(1);
-        Resources resources = new Resources(network, paths, links, traits, least, fillsUp);
-        rates = resources.solver(efficiency.shared(flowBytes), spreadOver);
+        LinkUse use = efficiency.of(flowBytes);
+        Resources resources = new Resources(network, paths, links, traits, use.leastSpread(), fillsUp);
+        rates = resources.solver(use);
         FlowLimits limits = new FlowLimits(paths, tails, links, traits);
         double[] limit = new double[flows.count()];
         for (int f = 0; f < limit.length; f++) {

@@ -19,6 +19,9 @@ final class MaxMin {
     private static final int MANY = 4_096;
 
     private final int[] start;
+    /** First entry of each flow beyond its sender. */
+    private final int[] beyond;
+
     private final int[] resource;
     /** Null where all are 1. */
     private final double[] coefficient;
@@ -31,12 +34,7 @@ final class MaxMin {
     private final double[] rate;
     private final int[] bottleneck;
 
-    // Active flows of each resource, one beside the other: from first[r] on activeOn[r] of them.
-    private final int[] first;
-    private final int[] listedFlow;
-    private final int[] listedEntry;
-    private final int[] placeOfEntry;
-    private final int[] activeOn;
+    private final ActiveFlows lists;
     private final boolean[] active;
     private int activeCount;
 
@@ -54,6 +52,12 @@ final class MaxMin {
     private int[] reachedList = new int[64];
     private int reachedCount;
     private final double[] load;
+    /** What flows would send into each resource if only the resources of their senders held them back. */
+    private final double[] offered;
+
+    /** What flows can use of each resource's capacity. */
+    private final double[] usable;
+
     private final double[] open;
     private final int[] openCount;
     private final LevelHeap heap = new LevelHeap();
@@ -61,23 +65,31 @@ final class MaxMin {
     /** What is left of capacities. */
     interface Derating {
         /** Nothing is lost. */
-        Derating NONE = (resource, flows) -> 1;
+        Derating NONE = (resource, flows, overload) -> 1;
 
-        /** Returns the part of a resource's capacity that so many flows can use. */
-        double factor(int resource, int flows);
+        /**
+         * Returns the part of a resource's capacity that flows can use.
+         *
+         * @param flows how many they are
+         * @param overload what they would send if only the resources of their senders held them back, as a multiple of the
+         *     capacity
+         */
+        double factor(int resource, int flows, double overload);
     }
 
     /**
      * Prepares without any active flow.
      *
      * @param start first entry of each flow, and behind the last flow the number of entries
+     * @param beyond first entry of each flow that is not a resource of its sender
      * @param resource the resource of each entry
      * @param coefficient what a unit of the flow's rate takes of it
      * @param capacity of each resource
      * @param derating what is left of a resource's capacity when several flows use it
      */
-    MaxMin(int[] start, int[] resource, double[] coefficient, double[] capacity, Derating derating) {
+    MaxMin(int[] start, int[] beyond, int[] resource, double[] coefficient, double[] capacity, Derating derating) {
         this.start = start;
+        this.beyond = beyond;
         this.resource = resource;
         this.coefficient = Arrays.stream(coefficient).allMatch(c -> c == 1) ? null : coefficient;
         this.capacity = capacity;
@@ -93,20 +105,12 @@ final class MaxMin {
         active = new boolean[flows];
         inComponent = new boolean[flows];
         fixed = new boolean[flows];
-        first = new int[capacity.length + 1];
-        for (int e = 0; e < start[flows]; e++) {
-            first[resource[e] + 1]++;
-        }
-        for (int r = 0; r < capacity.length; r++) {
-            first[r + 1] += first[r];
-        }
-        listedFlow = new int[resource.length];
-        listedEntry = new int[resource.length];
-        placeOfEntry = new int[resource.length];
-        activeOn = new int[capacity.length];
+        lists = new ActiveFlows(resource, capacity.length);
         isDirty = new boolean[capacity.length];
         reached = new boolean[capacity.length];
         load = new double[capacity.length];
+        offered = new double[capacity.length];
+        usable = new double[capacity.length];
         open = new double[capacity.length];
         openCount = new int[capacity.length];
     }
@@ -131,12 +135,8 @@ final class MaxMin {
         active[flow] = true;
         activeCount++;
         for (int e = start[flow]; e < start[flow + 1]; e++) {
-            int r = resource[e];
-            int place = first[r] + activeOn[r]++;
-            listedFlow[place] = flow;
-            listedEntry[place] = e;
-            placeOfEntry[e] = place;
-            touch(r);
+            lists.add(flow, e);
+            touch(resource[e]);
         }
     }
 
@@ -145,13 +145,8 @@ final class MaxMin {
         activeCount--;
         rate[flow] = 0;
         for (int e = start[flow]; e < start[flow + 1]; e++) {
-            int r = resource[e];
-            int last = first[r] + --activeOn[r];
-            int place = placeOfEntry[e];
-            listedFlow[place] = listedFlow[last];
-            listedEntry[place] = listedEntry[last];
-            placeOfEntry[listedEntry[place]] = place;
-            touch(r);
+            lists.remove(e);
+            touch(resource[e]);
         }
     }
 
@@ -196,6 +191,7 @@ final class MaxMin {
      */
     int solve() {
         collect();
+        offer();
         fill();
         for (int i = 0; i < reachedCount; i++) {
             reached[reachedList[i]] = false;
@@ -215,6 +211,11 @@ final class MaxMin {
         return members[index];
     }
 
+    /** Returns the overload of a resource, as {@link Derating} has it, by the flows that were active in the last solution. */
+    double overload(int r) {
+        return capacity[r] > 0 ? offered[r] / capacity[r] : 0;
+    }
+
     private void collect() {
         memberCount = 0;
         reachedCount = 0;
@@ -225,8 +226,8 @@ final class MaxMin {
         dirtyCount = 0;
         for (int next = 0; next < reachedCount; next++) {
             int r = reachedList[next];
-            for (int place = first[r]; place < first[r] + activeOn[r]; place++) {
-                int f = listedFlow[place];
+            for (int place = lists.first(r); place < lists.first(r) + lists.on(r); place++) {
+                int f = lists.at(place);
                 if (!inComponent[f]) {
                     join(f);
                     for (int k = start[f]; k < start[f + 1]; k++) {
@@ -257,7 +258,7 @@ final class MaxMin {
             }
         }
         for (int r = 0; r < capacity.length; r++) {
-            if (activeOn[r] > 0) {
+            if (lists.on(r) > 0) {
                 reach(r);
             }
         }
@@ -271,6 +272,38 @@ final class MaxMin {
             }
             reachedList[reachedCount++] = r;
         }
+    }
+
+    /** Makes out what flows offer to each resource, and what they can use of it. */
+    private void offer() {
+        for (int i = 0; i < reachedCount; i++) {
+            offered[reachedList[i]] = 0;
+            open[reachedList[i]] = 0;
+        }
+        for (int i = 0; i < memberCount; i++) {
+            int f = members[i];
+            for (int e = start[f]; e < beyond[f]; e++) {
+                open[resource[e]] += part(e);
+            }
+        }
+        for (int i = 0; i < memberCount; i++) {
+            int f = members[i];
+            double alone = cap[f];
+            for (int e = start[f]; e < beyond[f]; e++) {
+                alone = Math.min(alone, capacity[resource[e]] / open[resource[e]]);
+            }
+            for (int e = start[f]; e < start[f + 1]; e++) {
+                offered[resource[e]] += part(e) * alone;
+            }
+        }
+        for (int i = 0; i < reachedCount; i++) {
+            int r = reachedList[i];
+            usable[r] = capacity[r] * derating.factor(r, lists.on(r), overload(r));
+        }
+    }
+
+    private double part(int entry) {
+        return coefficient == null ? 1 : coefficient[entry];
     }
 
     private void fill() {
@@ -302,7 +335,7 @@ final class MaxMin {
             missing++;
             double least = Double.POSITIVE_INFINITY;
             for (int e = start[f]; e < start[f + 1]; e++) {
-                double part = coefficient == null ? 1 : coefficient[e];
+                double part = part(e);
                 int r = resource[e];
                 open[r] += part * weight[f];
                 openCount[r]++;
@@ -341,13 +374,13 @@ final class MaxMin {
     }
 
     private double level(int r) {
-        return Math.max(0, capacity[r] * derating.factor(r, activeOn[r]) - load[r]) / open[r];
+        return Math.max(0, usable[r] - load[r]) / open[r];
     }
 
     private int fixAll(int r, double level, int p) {
         int count = 0;
-        for (int place = first[r]; place < first[r] + activeOn[r]; place++) {
-            int f = listedFlow[place];
+        for (int place = lists.first(r); place < lists.first(r) + lists.on(r); place++) {
+            int f = lists.at(place);
             if (!fixed[f] && priority[f] == p) {
                 fix(f, level, r);
                 count++;
@@ -362,7 +395,7 @@ final class MaxMin {
         rate[f] = level * weight[f];
         for (int e = start[f]; e < start[f + 1]; e++) {
             int r = resource[e];
-            double part = coefficient == null ? 1 : coefficient[e];
+            double part = part(e);
             load[r] += part * rate[f];
             open[r] -= part * weight[f];
             openCount[r]--;

@@ -36,8 +36,7 @@ final class PairLoads {
     private final double wireBytes;
     private final double[] load;
     private final long[] flowsOn;
-    private final double[] shared;
-    private final double[] spreadOver;
+    private final LinkUse use;
     private final double tailPs;
     private long flows;
 
@@ -51,8 +50,7 @@ final class PairLoads {
         wireBytes = traits.wireBytes(messageBytes);
         load = new double[network.linkCount()];
         flowsOn = new long[network.linkCount()];
-        shared = standing.efficiency().shared((double) messageBytes);
-        spreadOver = standing.efficiency().fabric((double) messageBytes);
+        use = standing.efficiency().of((double) messageBytes);
         tailPs = tail(messageBytes);
         if (traits.spread() == Spread.ONE_PATH) {
             followAll();
@@ -247,22 +245,45 @@ final class PairLoads {
      * @return picoseconds
      */
     double timePs() {
+        double pace = sendersPace();
         double longest = 0;
         for (int link = 0; link < load.length; link++) {
-            double all = load[link] + load[link ^ 1] * traits.ackShare();
             if (load[link] > 0) {
-                double rate = standing.links().bytesPerPs(link)
-                        * efficiency(link)
-                        * (1 - standing.links().loss(link));
-                longest = Math.max(longest, all / rate);
+                longest = Math.max(longest, busyPs(link, pace));
             }
         }
         return longest + tailPs;
     }
 
-    private double efficiency(int link) {
+    /** The part of what they have to send that NICs put out in a picosecond, on average, if only their links hold them back. */
+    private double sendersPace() {
+        return IntStream.range(0, load.length)
+                .filter(link -> load[link] > 0 && network.source(link) < network.hostCount())
+                .mapToDouble(link -> 1 / linkPs(link))
+                .average()
+                .orElse(0);
+    }
+
+    /**
+     * Time that a link needs. Once the NICs are through with what goes elsewhere they put all of their rate on the links that
+     * are not, and these are as overloaded as can be.
+     */
+    private double busyPs(int link, double pace) {
+        double all = linkPs(link);
+        double early = efficiency(link, all * pace);
+        double othersDone = Math.min(all / early, 1 / pace);
+        return othersDone + (all - othersDone * early) / efficiency(link, FlowEfficiency.OVERLOAD);
+    }
+
+    /** Time that a link needs for all, used to its last bit. */
+    private double linkPs(int link) {
+        double all = load[link] + load[link ^ 1] * traits.ackShare();
+        return all / (standing.links().bytesPerPs(link) * (1 - standing.links().loss(link)));
+    }
+
+    private double efficiency(int link, double overload) {
         int on = (int) Math.min(FlowEfficiency.MOST, flowsOn[link]);
         boolean fabric = network.nicOfLink(link) < 0;
-        return traits.spread() != Spread.ONE_PATH && fabric ? spreadOver[on] : shared[on];
+        return traits.spread() != Spread.ONE_PATH && fabric ? use.spread(on, overload) : use.kept(on, overload);
     }
 }

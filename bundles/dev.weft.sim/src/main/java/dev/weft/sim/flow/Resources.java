@@ -44,6 +44,9 @@ final class Resources {
     private double[] spreadCoefficient;
 
     private int[] start;
+    /** First entry of each flow that is not its sender's. */
+    private int[] beyond;
+
     private int[] resource = new int[256];
     private double[] coefficient = new double[256];
 
@@ -295,11 +298,17 @@ final class Resources {
         boolean acks = traits.ackShare() >= NEGLIGIBLE_ACKS;
         int flows = paths.flows().count();
         start = new int[flows + 1];
+        beyond = new int[flows];
         int end = 0;
         for (int f = 0; f < flows; f++) {
             end = hostWays ? insideEntries(end, hostLinks.out(f)) : end;
+            beyond[f] = end;
             for (int i = paths.firstOwn(f); i < paths.firstOwnAfter(f); i++) {
-                end = entry(end, resourceOfLink[paths.ownLink(i)], paths.ownFraction(i));
+                int link = paths.ownLink(i);
+                end = entry(end, resourceOfLink[link], paths.ownFraction(i));
+                if (network.source(link) < network.hostCount()) {
+                    beyond[f] = end;
+                }
             }
             int s = paths.spreadOf(f);
             if (s != NONE) {
@@ -369,31 +378,25 @@ final class Resources {
         return capacity[r];
     }
 
-    /**
-     * Makes the solver.
-     *
-     * @param shared part of a link's capacity that flows use which keep to it, by their number
-     * @param spreadOver part that flows use which are spread over the links between switches, by their number on a link
-     */
-    MaxMin solver(double[] shared, double[] spreadOver) {
+    /** Makes the solver. */
+    MaxMin solver(LinkUse use) {
         int entries = start[start.length - 1];
         resource = Arrays.copyOf(resource, entries);
         coefficient = Arrays.copyOf(coefficient, entries);
-        return new MaxMin(start, resource, coefficient, Arrays.copyOf(capacity, count), derating(shared, spreadOver));
+        return new MaxMin(start, beyond, resource, coefficient, Arrays.copyOf(capacity, count), derating(use));
     }
 
     /** Makes out what flows leave unused, as for {@link #solver}. */
-    MaxMin.Derating derating(double[] shared, double[] spreadOver) {
+    MaxMin.Derating derating(LinkUse use) {
         boolean onePath = traits.spread() == FlowTraits.Spread.ONE_PATH;
-        return (r, flows) -> {
+        return (r, flows, overload) -> {
             if (inside.get(r)) {
                 return 1;
             }
             if (onePath || !fabric[r]) {
-                return shared[Math.min(flows, shared.length - 1)];
+                return use.kept(flows, overload);
             }
-            int onLink = Math.max(1, flows / linksOf[r]);
-            return spreadOver[Math.min(onLink, spreadOver.length - 1)];
+            return use.spread((double) flows / linksOf[r], overload);
         };
     }
 }

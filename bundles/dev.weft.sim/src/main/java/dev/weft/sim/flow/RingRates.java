@@ -8,6 +8,7 @@ import dev.weft.sim.network.Network;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * How fast rings turn. In a ring every step waits for its predecessor's, so that in the long run all edges carry the same:
@@ -40,8 +41,7 @@ final class RingRates {
     private final double[] portBytesPerPs;
     private final double[] hostWayPs;
 
-    private final double[] shared;
-    private final double[] spreadOver;
+    private final LinkUse use;
 
     /**
      * What every rank does in each step.
@@ -71,10 +71,8 @@ final class RingRates {
         tails = new Tails(network, traits, paths);
         limits = new FlowLimits(paths, tails, standing.links(), traits);
         double flowBytes = (double) step.blockBytes() * step.steps() / perPair;
-        shared = standing.efficiency().shared(flowBytes);
-        spreadOver = standing.efficiency().fabric(flowBytes);
-        double least = Arrays.stream(spreadOver).min().orElse(1);
-        resources = new Resources(network, paths, standing.links(), traits, least, false);
+        use = standing.efficiency().of(flowBytes);
+        resources = new Resources(network, paths, standing.links(), traits, use.leastSpread(), false);
         wireBytes = traits.wireBytes(step.blockBytes());
         Map<String, Integer> known = new HashMap<>();
         portsOfRing = nvlinkPorts(known);
@@ -179,14 +177,17 @@ final class RingRates {
      * @return picoseconds
      */
     long timePs() {
-        double[] free = freeRates();
+        MaxMin edges = edges();
+        double[] free = freeRates(edges);
         double[] way = new double[rings.length];
         double lastWay = 0;
         for (int r = 0; r < rings.length; r++) {
             way[r] = wayPs(r, free) / rings[r].length;
             lastWay = Math.max(lastWay, longestTailPs(r));
         }
-        MaxMin coupled = coupled();
+        MaxMin coupled = coupled(IntStream.range(0, resources.count())
+                .mapToDouble(edges::overload)
+                .toArray());
         double[] left = new double[rings.length];
         Arrays.fill(left, step.steps());
         for (int r = 0; r < rings.length; r++) {
@@ -221,15 +222,20 @@ final class RingRates {
         return Math.round(end);
     }
 
-    /** What each edge would get if no ring waited for anything. */
-    private double[] freeRates() {
-        MaxMin rates = resources.solver(shared, spreadOver);
+    /** The edges as flows, as if no ring waited for anything. */
+    private MaxMin edges() {
+        MaxMin rates = resources.solver(use);
         int flows = flows();
         for (int f = 0; f < flows; f++) {
             rates.limit(f, limits.windowRate(f));
             rates.add(f);
         }
         rates.solve();
+        return rates;
+    }
+
+    /** What each edge would get if no ring waited for anything. */
+    private double[] freeRates(MaxMin rates) {
         double[] free = new double[firstEdge[rings.length]];
         for (int e = 0; e < free.length; e++) {
             double least = Double.POSITIVE_INFINITY;
@@ -262,8 +268,12 @@ final class RingRates {
         return longest;
     }
 
-    /** A flow for each ring. */
-    private MaxMin coupled() {
+    /**
+     * A flow for each ring.
+     *
+     * @param overload of the resources while all rings turn
+     */
+    private MaxMin coupled(double[] overload) {
         int count = resources.count();
         int[] start = new int[rings.length + 1];
         int[] resource = new int[1024];
@@ -305,13 +315,16 @@ final class RingRates {
             capacity[of] = resources.capacity(of);
         }
         System.arraycopy(portBytesPerPs, 0, capacity, count, ports);
-        MaxMin.Derating single = resources.derating(shared, spreadOver);
+        MaxMin.Derating single = resources.derating(use);
         MaxMin coupled = new MaxMin(
                 start,
+                Arrays.copyOf(start, rings.length),
                 Arrays.copyOf(resource, end),
                 Arrays.copyOf(coefficient, end),
                 capacity,
-                (of, active) -> of >= count || active == 0 ? 1 : single.factor(of, edgesOn[of] * active / ringsOn[of]));
+                (of, active, pressed) -> of >= count || active == 0
+                        ? 1
+                        : single.factor(of, edgesOn[of] * active / ringsOn[of], overload[of] * active / ringsOn[of]));
         for (int r = 0; r < rings.length; r++) {
             double window = Double.POSITIVE_INFINITY;
             for (int f = firstEdge[r] * perPair; f < firstEdge[r + 1] * perPair; f++) {

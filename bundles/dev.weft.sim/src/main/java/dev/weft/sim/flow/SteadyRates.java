@@ -6,7 +6,6 @@ import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
-import java.util.Arrays;
 
 /** The max-min fair rates of flows that all send at the same time and without end, as collectives of many groups do. */
 public final class SteadyRates {
@@ -40,10 +39,8 @@ public final class SteadyRates {
         LinkRates links = standing.links();
         FlowTraits traits = standing.traits();
         PathTable paths = standing.paths(new FlowEnds(sources, destinations, new int[sources.length]));
-        double[] spreadOver = standing.efficiency().fabric(bytes);
-        double least = Arrays.stream(spreadOver).min().orElse(1);
-        MaxMin rates = new Resources(standing.network(), paths, links, traits, least, false)
-                .solver(standing.efficiency().shared(bytes), spreadOver);
+        LinkUse use = standing.efficiency().of(bytes);
+        MaxMin rates = new Resources(standing.network(), paths, links, traits, use.leastSpread(), false).solver(use);
         for (int f = 0; f < sources.length; f++) {
             rates.add(f);
         }

@@ -32,9 +32,9 @@ import org.junit.jupiter.api.Test;
 class CalibrationHarness {
 
     private static final int[] FLOWS = {1, 2, 4, 8, 16, 32};
-    private static final long[] BYTES = {64_000, 250_000, 1_000_000, 4_000_000, 16_000_000};
+    private static final long[] BYTES = {16_000, 64_000, 250_000, 1_000_000, 4_000_000, 16_000_000, 64_000_000};
     private static final int HOSTS = 64;
-    private static final int DRAWS = 3;
+    private static final int DRAWS = 5;
     private static final int PER_LEAF = 8;
     /** Traffic of the packet engine that one measurement may take. */
     private static final long MOST_BYTES = 4_000_000_000L;
@@ -43,6 +43,9 @@ class CalibrationHarness {
     private static final Network STAR = Fabrics.star(33, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
     private static final Network LEAF_SPINE =
             Fabrics.leafSpine(HOSTS / PER_LEAF, PER_LEAF, PER_LEAF, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
+    /** Half as many links between leaves and spines. */
+    private static final Network NARROW =
+            Fabrics.leafSpine(HOSTS / PER_LEAF, PER_LEAF / 2, PER_LEAF, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
 
     @Test
     void writesTheTable() throws IOException {
@@ -51,8 +54,10 @@ class CalibrationHarness {
                 # Written by CalibrationHarness (dev.weft.sim, tests); not to be edited.
                 # TRANSPORT.shared.K: part of a link that K flows use together (incast of K on one switch, 400 Gb/s).
                 # TRANSPORT.fabric.K: part of the links between switches that flows use which are spread over them (each of
-                # 64 hosts sends to K others drawn by lot, two tiers, 400 Gb/s; median of three draws). Columns: bytes of a flow.
-                # Each is the median of what was measured with this number of bytes, the next smaller and the next larger.
+                # 64 hosts sends to K others drawn by lot, two tiers, 400 Gb/s; median of five draws).
+                # TRANSPORT.over.K: the same where half of the links between switches are missing, so that each has twice as
+                # many flows. Columns: bytes of a flow. Each value of shared is the median of what was measured with this number
+                # of bytes, the next smaller and the next larger.
                 # TRANSPORT.error: median and largest absolute error of completion times, number of comparisons.
                 """);
         line(text, "flows", Arrays.stream(FLOWS).mapToObj(Integer::toString).toList());
@@ -77,14 +82,22 @@ class CalibrationHarness {
             }
             line(text, transport + ".shared." + k, smoothed(shared));
         }
+        spread(text, LEAF_SPINE, transport, ".fabric.");
+        spread(text, NARROW, transport, ".over.");
+    }
+
+    private static void spread(StringBuilder text, Network network, String transport, String table) {
         for (int k : FLOWS) {
-            List<Double> fabric = new ArrayList<>();
+            List<Double> ratios = new ArrayList<>();
             for (long bytes : BYTES) {
                 // The largest would take too long and say nothing new: what is next to it in size stands in.
                 boolean tooLong = bytes * HOSTS * k > MOST_BYTES;
-                fabric.add(tooLong ? fabric.get(fabric.size() - 1) : fabricRatio(k, bytes, transport));
+                ratios.add(tooLong ? ratios.get(ratios.size() - 1) : medianRatio(network, k, bytes, transport));
             }
-            line(text, transport + ".fabric." + k, smoothed(fabric));
+            line(
+                    text,
+                    transport + table + k,
+                    ratios.stream().map(CalibrationHarness::number).toList());
         }
     }
 
@@ -141,10 +154,10 @@ class CalibrationHarness {
     }
 
     /** The median of several draws. */
-    private static double fabricRatio(int k, long bytes, String transport) {
+    private static double medianRatio(Network network, int k, long bytes, String transport) {
         double[] ratios = new double[DRAWS];
         for (int seed = 0; seed < DRAWS; seed++) {
-            ratios[seed] = ratio(LEAF_SPINE, permutations(k, bytes, seed), transport);
+            ratios[seed] = ratio(network, permutations(k, bytes, seed), transport);
         }
         Arrays.sort(ratios);
         return ratios[DRAWS / 2];

@@ -31,6 +31,7 @@ class MaxMinTest {
         }
         return new MaxMin(
                 start,
+                Arrays.copyOf(start, resourcesOfFlows.length),
                 resources.stream().mapToInt(Integer::intValue).toArray(),
                 parts.stream().mapToDouble(Double::doubleValue).toArray(),
                 capacity,
@@ -118,16 +119,43 @@ class MaxMinTest {
     void whatIsLostBetweenSeveralIsThereForOne() {
         MaxMin rates = new MaxMin(
                 new int[] {0, 1, 2},
+                new int[] {0, 1},
                 new int[] {0, 0},
                 new double[] {1, 1},
                 new double[] {10},
-                (resource, flows) -> flows > 1 ? 0.8 : 1);
+                (resource, flows, overload) -> flows > 1 ? 0.8 : 1);
         rates.add(0);
         rates.solve();
         assertEquals(10, rates.rate(0), EXACT);
         rates.add(1);
         rates.solve();
         assertEquals(4, rates.rate(0), EXACT);
+    }
+
+    @Test
+    void overloadIsWhatSendersOffer() {
+        // Three senders of rate 1, the first of which has two flows; all but one flow meet on the last resource.
+        List<Double> seen = new ArrayList<>();
+        MaxMin rates = new MaxMin(
+                new int[] {0, 1, 3, 5, 7},
+                new int[] {1, 2, 4, 6},
+                new int[] {0, 0, 3, 1, 3, 2, 3},
+                new double[] {1, 1, 1, 1, 1, 1, 1},
+                new double[] {1, 1, 1, 2},
+                (resource, flows, overload) -> {
+                    if (resource == 3) {
+                        seen.add(overload);
+                    }
+                    return 1;
+                });
+        addAll(rates, 4);
+        rates.solve();
+        assertEquals(1.25, rates.overload(3), EXACT);
+        assertEquals(List.of(1.25), seen);
+        assertEquals(1, rates.overload(0), EXACT);
+        rates.remove(3);
+        rates.solve();
+        assertEquals(0.75, rates.overload(3), EXACT);
     }
 
     /** Flows come and go on random networks; at each step the rates are those of a solver that raises all at once. */

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package dev.weft.sim.flow;
+
+import java.util.Arrays;
+
+/**
+ * The part of a link's capacity that flows of one size use. Something is lost only where flows contend: on a link that is
+ * offered no more than it takes, flows that keep to it lose nothing, and those that are spread meet each other by chance.
+ */
+final class LinkUse {
+
+    private final double[] kept;
+    private final double[] spread;
+    private final double[] pressed;
+
+    /**
+     * Takes what was measured, by the number of flows on a link.
+     *
+     * @param kept of flows that each keep to the link, which is overloaded
+     * @param spread of flows that are spread over several, which together take what is offered
+     * @param pressed of flows that are spread over several, which are overloaded
+     */
+    LinkUse(double[] kept, double[] spread, double[] pressed) {
+        this.kept = kept;
+        this.spread = spread;
+        this.pressed = pressed;
+    }
+
+    /**
+     * Returns the part that flows use which keep to the link.
+     *
+     * @param overload what the flows' senders offer, as a multiple of the capacity
+     */
+    double kept(int flows, double overload) {
+        return 1 - press(overload) * (1 - kept[Math.min(flows, kept.length - 1)]);
+    }
+
+    /**
+     * Returns the part that flows use which are spread.
+     *
+     * @param flows on a link, on average
+     */
+    double spread(double flows, double overload) {
+        double calm = at(spread, flows);
+        return calm + press(overload) * (at(pressed, flows) - calm);
+    }
+
+    /** Returns the least part that spread flows use. */
+    double leastSpread() {
+        return Math.min(
+                Arrays.stream(spread).min().orElse(1),
+                Arrays.stream(pressed).min().orElse(1));
+    }
+
+    private static double press(double overload) {
+        return Math.max(0, Math.min(1, (overload - 1) / (FlowEfficiency.OVERLOAD - 1)));
+    }
+
+    private static double at(double[] values, double flows) {
+        double place = Math.max(1, Math.min(flows, values.length - 1));
+        int below = (int) Math.min(place, values.length - 2);
+        return values[below] + (place - below) * (values[below + 1] - values[below]);
+    }
+}
