@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.diagram.FabricEditor;
+import dev.weft.ui.tests.kit.Keyboard;
 import dev.weft.ui.tests.kit.Mouse;
 import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
@@ -24,6 +25,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PartInitException;
@@ -145,6 +147,11 @@ class LargeWorkTest {
         Ui.await("one is left", () -> tree.getItemCount() == 1);
         Mouse.click(Widgets.treeItem(tree, "copy-777"));
         Ui.await("it is chosen", () -> tree.getSelectionCount() == 1);
+        // The view keeps its filter.
+        Mouse.click(Ui.ask(() -> Widgets.place(filter)));
+        Keyboard.press(SWT.CTRL, 'a');
+        Keyboard.press(SWT.DEL);
+        Ui.await("all are listed again", () -> tree.getItemCount() == RUNS);
         Files.writeString(path("next.scenario"), SCENARIO.formatted(1));
         refresh();
         Launches.start("/mine/next.scenario", 0);

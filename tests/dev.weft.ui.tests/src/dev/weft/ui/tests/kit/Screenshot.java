@@ -54,7 +54,8 @@ public final class Screenshot {
         Ui.settle();
         Rectangle screen = Ui.ask(Screenshot::used);
         ImageLoader loader = new ImageLoader();
-        loader.data = new ImageData[] {Screen.picture(screen.width, screen.height)};
+        // SWT writes lines of a picture wrongly that do not end with a whole word.
+        loader.data = new ImageData[] {Screen.picture(screen.width & -4, screen.height)};
         Path file = FOLDER.resolve(name + ".png");
         try {
             Files.createDirectories(file.getParent());
