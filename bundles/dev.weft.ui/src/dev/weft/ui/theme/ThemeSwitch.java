@@ -3,17 +3,13 @@ package dev.weft.ui.theme;
 
 import dev.weft.ui.common.theme.WorkbenchTheme;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.services.IStylingEngine;
-import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -33,8 +29,6 @@ import org.osgi.service.event.Event;
  * had before, such as light words on a light table. When GTK has changed they get its default anew, and the theme once more.
  */
 public final class ThemeSwitch implements IStartup {
-    private static final Pattern TAB_WORDS = Pattern.compile("org\\.eclipse\\.ui\\.workbench\\.\\w*TAB\\w*TEXT_COLOR");
-
     /** Tells of another theme that is not complete yet; null where there is none. */
     private Event changed;
 
@@ -75,7 +69,6 @@ public final class ThemeSwitch implements IStartup {
         } finally {
             completing = false;
         }
-        mendTabColours(display, WorkbenchTheme.isDark());
         IStylingEngine styling = PlatformUI.getWorkbench().getService(IStylingEngine.class);
         for (Shell shell : display.getShells()) {
             if (!shell.isDisposed()) {
@@ -113,19 +106,6 @@ public final class ThemeSwitch implements IStartup {
         if (control instanceof Composite composite) {
             for (Control child : composite.getChildren()) {
                 forgetLeftovers(child, dark);
-            }
-        }
-    }
-
-    /** The theme's colours for titles of tabs come from GTK, and were taken before it changed; tabs that open later ask for them. */
-    private static void mendTabColours(Display display, boolean dark) {
-        ColorRegistry colours =
-                PlatformUI.getWorkbench().getThemeManager().getCurrentTheme().getColorRegistry();
-        RGB words = display.getSystemColor(SWT.COLOR_WIDGET_FOREGROUND).getRGB();
-        for (String name : List.copyOf(colours.getKeySet())) {
-            RGB colour = colours.getRGB(name);
-            if (TAB_WORDS.matcher(name).matches() && colour != null && WorkbenchTheme.isDark(colour) == dark) {
-                colours.put(name, words);
             }
         }
     }

@@ -140,12 +140,6 @@ class ThemeTest {
         assertPaper(view, ChartTheme.LIGHT);
         assertReadable("light again");
         Screenshot.take("theme-light");
-        // Tabs that open now, and those that the workbench styles anew because another part becomes active.
-        Ui.run(() -> Ui.page().resetPerspective());
-        Steps.selectInExplorer("tour", "tour.scenario");
-        Widgets.clickTab("Run History");
-        assertReadable("tabs of later");
-        Screenshot.take("theme-light-later");
     }
 
     private static void assertPaper(ResultsView view, ChartTheme theme) {
