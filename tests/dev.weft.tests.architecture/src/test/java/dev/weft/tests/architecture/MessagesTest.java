@@ -20,6 +20,9 @@ class MessagesTest {
     /** A literal key in a call on the class Messages. */
     private static final Pattern USE = Pattern.compile("\\bMessages\\s*\\.\\s*\\w+\\(\\s*\"([\\w.-]+)\"");
 
+    private static final Pattern FIELD_USE = Pattern.compile("\\bMessages\\s*\\.\\s*(\\w+)");
+    private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");
+
     private static final Pattern NLS_FIELD = Pattern.compile("public static String (\\w+);");
     private static final Pattern PLUGIN_XML_KEY = Pattern.compile("\"%([\\w.-]+)\"");
 
@@ -74,6 +77,54 @@ class MessagesTest {
             }
         }
         return null;
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void messagesAreAskedFor(Path module) {
+        List<Path> sources = Tree.sources(module, ".java").stream()
+                .filter(file -> !file.startsWith(module.resolve("src/test")))
+                .toList();
+        Set<String> unused = new TreeSet<>();
+        for (Path file : Tree.sources(module, "messages.properties")) {
+            Path nls = file.resolveSibling("Messages.java");
+            Set<String> used = Files.exists(nls) ? fieldsUsed(sources, nls) : literals(sources);
+            for (String key : Tree.properties(file).stringPropertyNames()) {
+                if (!used.contains(key) && used.stream().noneMatch(start -> isStart(start) && key.startsWith(start))) {
+                    unused.add(module.relativize(file) + ": " + key);
+                }
+            }
+            if (Files.exists(nls)) {
+                for (String field : matches(NLS_FIELD, Tree.text(nls))) {
+                    if (!used.contains(field)) {
+                        unused.add(module.relativize(nls) + ": " + field);
+                    }
+                }
+            }
+        }
+        assertEquals(Set.of(), unused, "messages that nobody asks for");
+    }
+
+    /** A literal that ends so is the beginning of keys that are put together where they are used. */
+    private static boolean isStart(String literal) {
+        return literal.endsWith(".") || literal.endsWith("-");
+    }
+
+    /** The fields of a class of messages that are read beside it; no other package can. */
+    private static Set<String> fieldsUsed(List<Path> sources, Path nls) {
+        Set<String> used = new TreeSet<>();
+        for (Path file : sources) {
+            if (file.getParent().equals(nls.getParent())) {
+                used.addAll(matches(FIELD_USE, Tree.text(file)));
+            }
+        }
+        return used;
+    }
+
+    private static Set<String> literals(List<Path> sources) {
+        Set<String> literals = new TreeSet<>();
+        sources.forEach(file -> literals.addAll(matches(LITERAL, Tree.text(file))));
+        return literals;
     }
 
     @ParameterizedTest
