@@ -8,6 +8,8 @@ import dev.weft.model.core.Element;
 import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
+import dev.weft.ui.scenario.document.ElementProblem;
+import dev.weft.ui.scenario.document.ScenarioDocument;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,6 +2,7 @@
 package dev.weft.ui.scenario;
 
 import dev.weft.ui.common.recovery.Recoverable;
+import dev.weft.ui.scenario.document.ScenarioDocument;
 import dev.weft.ui.scenario.form.ScenarioPage;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IMarker;
@@ -40,7 +41,7 @@ public final class ScenarioEditor extends FormEditor {
             source.listen();
             document = new ScenarioDocument(
                     this::path, source.getDocumentProvider().getDocument(getEditorInput()));
-            form = new ScenarioPage(this, document);
+            form = new ScenarioPage(this, document, this::showSource);
             addPage(0, form);
             sourceIndex = 1;
         } catch (PartInitException e) {
@@ -82,7 +83,7 @@ public final class ScenarioEditor extends FormEditor {
     }
 
     /** Shows the text, such as that of a mistake that the form cannot show. */
-    public void showSource(int line) {
+    private void showSource(int line) {
         setActivePage(sourceIndex);
         if (line > 0) {
             var text = source.getDocumentProvider().getDocument(source.getEditorInput());

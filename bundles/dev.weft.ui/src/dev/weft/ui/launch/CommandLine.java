@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.launch;
 
-import dev.weft.experiment.InvalidInputException;
-import dev.weft.experiment.TrainingExperiment;
 import dev.weft.ui.WeftUi;
 import java.io.File;
 import java.io.IOException;
@@ -22,91 +20,21 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.wiring.BundleWire;
 import org.osgi.framework.wiring.BundleWiring;
 
-/**
- * The command line of a run: {@code weft run} in a JVM of its own, with the Java that the workbench has and a class path
- * of the bundles that the command needs.
- */
-final class CommandLine {
+/** Starts the {@code weft} command in a JVM of its own: the Java of the workbench, a class path of the bundles that it needs. */
+public final class CommandLine {
     private static final String COMMAND_BUNDLE = "dev.weft.cli";
     private static final String MAIN_CLASS = "dev.weft.cli.Main";
 
     private CommandLine() {}
 
     /**
-     * Puts the command line together.
+     * Puts together what stands before the sub-command.
      *
-     * @param configuration what to run
-     * @param scenario the scenario's file
-     * @param results the folder that the run is to write
-     * @return the words
+     * @param configuration which says how much memory there may be
+     * @return the words, to which the sub-command's can be added
      * @throws CoreException if the command is not installed
      */
-    static List<String> of(ILaunchConfiguration configuration, Path scenario, Path results) throws CoreException {
-        List<String> words = program(configuration);
-        words.add("run");
-        words.add(scenario.toString());
-        words.add("--out");
-        words.add(results.toString());
-        words.add("--progress=json");
-        words.add("--explain=small");
-        words.add("--threads=" + RunAttributes.threads(configuration));
-        RunAttributes.seed(configuration).ifPresent(seed -> words.add("--seed=" + seed));
-        String engine = RunAttributes.engine(configuration);
-        boolean chosenHere = !RunAttributes.ownEngine(configuration).isEmpty();
-        // A step of training has but one engine, so a preference cannot be about it.
-        if (!engine.isEmpty() && (chosenHere || !isTraining(scenario))) {
-            words.add("--engine=" + engine);
-        }
-        return words;
-    }
-
-    private static boolean isTraining(Path scenario) {
-        try {
-            return TrainingExperiment.isTraining(scenario);
-        } catch (InvalidInputException e) {
-            // The command will tell what is wrong with it.
-            return false;
-        }
-    }
-
-    /**
-     * Puts the command line of a sweep together.
-     *
-     * @param configuration what to sweep
-     * @param scenario the scenario's file
-     * @param results the folder of the sweep
-     * @param resume whether to go on with what is in the folder
-     * @return the words
-     * @throws CoreException if the command is not installed
-     */
-    static List<String> ofSweep(ILaunchConfiguration configuration, Path scenario, Path results, boolean resume)
-            throws CoreException {
-        SweepSettings settings = SweepAttributes.settings(configuration);
-        List<String> words = program(configuration);
-        words.add("sweep");
-        words.add(scenario.toString());
-        for (String axis : settings.allAxes()) {
-            words.add("--axis");
-            words.add(axis);
-        }
-        if (settings.sample() > 0) {
-            words.add("--sample=" + settings.sample());
-        }
-        for (String transport : settings.transports()) {
-            words.add("--transport");
-            words.add(transport);
-        }
-        words.add("--out");
-        words.add(results.toString());
-        if (resume) {
-            words.add("--resume");
-        }
-        words.add("--progress=json");
-        words.add("--threads=" + RunAttributes.threads(configuration));
-        return words;
-    }
-
-    private static List<String> program(ILaunchConfiguration configuration) throws CoreException {
+    public static List<String> program(ILaunchConfiguration configuration) throws CoreException {
         List<String> words = new ArrayList<>();
         words.add(java());
         words.add("-XX:+UseParallelGC");

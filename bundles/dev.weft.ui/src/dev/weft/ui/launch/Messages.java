@@ -41,15 +41,6 @@ final class Messages extends NLS {
     public static String rerunNotFound;
     public static String rerunNotKept;
     public static String scenarioMissing;
-    public static String sweepAlreadyRunning;
-    public static String sweepName;
-    public static String sweepNoAxis;
-    public static String sweepNoTransport;
-    public static String sweepOtherSample;
-    public static String sweepSampleProblem;
-    public static String sweepSeedsProblem;
-    public static String sweepScenarioGone;
-    public static String sweepTabName;
     public static String tabBrowse;
     public static String tabChooseScenario;
     public static String tabEngine;

@@ -15,7 +15,7 @@ import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.osgi.util.NLS;
 
 /** What a launch configuration of a simulation says. */
-final class RunAttributes {
+public final class RunAttributes {
     /** The type of such configurations. */
     static final String TYPE = "dev.weft.ui.launch.simulation";
 
@@ -36,11 +36,12 @@ final class RunAttributes {
     private RunAttributes() {}
 
     /** @return the path of the scenario in the workspace; empty where none was chosen. */
-    static String scenarioPath(ILaunchConfiguration configuration) throws CoreException {
+    public static String scenarioPath(ILaunchConfiguration configuration) throws CoreException {
         return configuration.getAttribute(SCENARIO, "");
     }
 
-    static void setScenarioPath(ILaunchConfigurationWorkingCopy configuration, String path) {
+    /** Sets the scenario, by its path in the workspace. */
+    public static void setScenarioPath(ILaunchConfigurationWorkingCopy configuration, String path) {
         configuration.setAttribute(SCENARIO, path);
     }
 
@@ -50,7 +51,7 @@ final class RunAttributes {
      * @return the file, which exists
      * @throws CoreException with a sentence if none is chosen or it does not exist
      */
-    static IFile scenario(ILaunchConfiguration configuration) throws CoreException {
+    public static IFile scenario(ILaunchConfiguration configuration) throws CoreException {
         String path = scenarioPath(configuration);
         String problem = scenarioProblem(path);
         if (problem != null) {
@@ -60,7 +61,7 @@ final class RunAttributes {
     }
 
     /** @return what is wrong with a scenario path; null if nothing is. */
-    static String scenarioProblem(String path) {
+    public static String scenarioProblem(String path) {
         if (path.isBlank()) {
             return Messages.noScenario;
         }
@@ -79,7 +80,7 @@ final class RunAttributes {
     }
 
     /** @return how many simulations run at the same time: as it says, as the preferences say, or as the machine has cores. */
-    static int threads(ILaunchConfiguration configuration) throws CoreException {
+    public static int threads(ILaunchConfiguration configuration) throws CoreException {
         int own = ownThreads(configuration);
         int preferred = own > 0 ? own : Math.min(MAXIMUM_THREADS, Setting.THREADS.number());
         return preferred > 0 ? preferred : defaultThreads();
@@ -117,7 +118,7 @@ final class RunAttributes {
     }
 
     /** @return whether a text is empty or a seed: a whole number from 0 to 2^63 - 1. */
-    static boolean isSeed(String text) {
+    public static boolean isSeed(String text) {
         if (text.isEmpty()) {
             return true;
         }

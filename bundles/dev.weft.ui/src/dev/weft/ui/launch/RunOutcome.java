@@ -12,9 +12,9 @@ import org.eclipse.osgi.util.NLS;
  * @param sentence the same in one sentence for people
  * @param results the folder with its results, also partial ones; null where there are none
  */
-record RunOutcome(Kind kind, String sentence, Path results) {
+public record RunOutcome(Kind kind, String sentence, Path results) {
     /** The ways in which a run ends. */
-    enum Kind {
+    public enum Kind {
         COMPLETE,
         /** At least one simulation did not complete. */
         INCOMPLETE,
@@ -71,7 +71,7 @@ record RunOutcome(Kind kind, String sentence, Path results) {
     }
 
     /** @return whether it went as the user wanted. */
-    boolean isGood() {
+    public boolean isGood() {
         return kind == Kind.COMPLETE || kind == Kind.CANCELLED;
     }
 }

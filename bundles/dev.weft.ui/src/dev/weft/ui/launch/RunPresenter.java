@@ -11,7 +11,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
 /** Shows in the workbench how a run ended, without taking the focus. */
-final class RunPresenter {
+public final class RunPresenter {
     private RunPresenter() {}
 
     /** Opens the results, if there are any, and says how the run ended; from any thread. */
@@ -20,7 +20,7 @@ final class RunPresenter {
     }
 
     /** Says how a sweep ended, whose results have an editor of their own; from any thread. */
-    static void tell(RunOutcome outcome) {
+    public static void tell(RunOutcome outcome) {
         later(() -> showNow(outcome, false));
     }
 

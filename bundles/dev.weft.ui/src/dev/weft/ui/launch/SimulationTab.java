@@ -42,7 +42,7 @@ public final class SimulationTab extends AbstractLaunchConfigurationTab {
      *
      * @param hasSeed whether one seed can be chosen here
      */
-    SimulationTab(boolean hasSeed) {
+    public SimulationTab(boolean hasSeed) {
         this.hasSeed = hasSeed;
     }
 

@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** The strings of this package. */
 final class Messages extends NLS {
     public static String add;
+    public static String alreadyRunning;
     public static String axes;
     public static String candidates;
     public static String cannot;
@@ -21,10 +22,13 @@ final class Messages extends NLS {
     public static String heading;
     public static String latin;
     public static String message;
+    public static String name;
     public static String no;
     public static String noAxes;
+    public static String noAxis;
     public static String noTransport;
     public static String notLocal;
+    public static String otherSample;
     public static String over;
     public static String overAnd;
     public static String paretoFailed;
@@ -37,11 +41,15 @@ final class Messages extends NLS {
     public static String resumeTip;
     public static String run;
     public static String samplePoints;
+    public static String sampleProblem;
     public static String save;
     public static String saveTip;
+    public static String scenarioGone;
     public static String seeds;
     public static String seedsHint;
+    public static String seedsProblem;
     public static String state;
+    public static String tabName;
     public static String tableName;
     public static String title;
     public static String transport;

@@ -10,7 +10,6 @@ import dev.weft.model.io.ModelFiles;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.Workload;
-import dev.weft.ui.launch.SweepSettings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.weft.ui.sweep;
 
 import dev.weft.ui.WeftImages;
 import dev.weft.ui.common.help.HelpContextIds;
-import dev.weft.ui.launch.SweepSettings;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IMessageProvider;

@@ -14,7 +14,6 @@ import dev.weft.ui.charts.ChartLook;
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.theme.WorkbenchTheme;
-import dev.weft.ui.launch.SweepLaunch;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.resources.IFile;

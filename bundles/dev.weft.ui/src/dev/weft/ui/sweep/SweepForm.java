@@ -4,7 +4,6 @@ package dev.weft.ui.sweep;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.axes.AxisCandidate;
 import dev.weft.ui.common.widgets.AccessibleNames;
-import dev.weft.ui.launch.SweepSettings;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IFile;

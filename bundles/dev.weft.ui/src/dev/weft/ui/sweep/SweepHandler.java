@@ -2,7 +2,6 @@
 package dev.weft.ui.sweep;
 
 import dev.weft.ui.WeftUi;
-import dev.weft.ui.launch.SweepLaunch;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;

@@ -8,7 +8,7 @@ import dev.weft.model.edit.ModelAdapterFactory;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.scenario.FlowWorkload;
 import dev.weft.model.scenario.Scenario;
-import dev.weft.ui.scenario.ElementProblem;
+import dev.weft.ui.scenario.document.ElementProblem;
 import dev.weft.ui.scenario.fields.Field;
 import dev.weft.ui.scenario.fields.FieldHost;
 import dev.weft.ui.scenario.fields.Fields;

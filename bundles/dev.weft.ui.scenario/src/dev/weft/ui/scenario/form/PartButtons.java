@@ -4,7 +4,7 @@ package dev.weft.ui.scenario.form;
 import dev.weft.model.core.Element;
 import dev.weft.model.core.NamedElement;
 import dev.weft.model.scenario.Scenario;
-import dev.weft.ui.scenario.ScenarioDocument;
+import dev.weft.ui.scenario.document.ScenarioDocument;
 import java.util.List;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.action.MenuManager;

@@ -3,7 +3,7 @@ package dev.weft.ui.scenario.form;
 
 import dev.weft.model.core.Element;
 import dev.weft.model.scenario.Scenario;
-import dev.weft.ui.scenario.ElementProblem;
+import dev.weft.ui.scenario.document.ElementProblem;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /** Tells to which part of the tree a problem belongs. */

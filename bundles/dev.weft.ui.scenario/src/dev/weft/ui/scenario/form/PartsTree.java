@@ -6,7 +6,7 @@ import dev.weft.model.core.Element;
 import dev.weft.model.edit.Labels;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.ui.common.widgets.AccessibleNames;
-import dev.weft.ui.scenario.ElementProblem;
+import dev.weft.ui.scenario.document.ElementProblem;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;

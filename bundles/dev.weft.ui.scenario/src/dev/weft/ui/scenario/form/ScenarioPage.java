@@ -7,12 +7,12 @@ import dev.weft.model.core.Element;
 import dev.weft.model.core.NamedElement;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.scenario.Scenario;
-import dev.weft.ui.scenario.ElementProblem;
-import dev.weft.ui.scenario.ScenarioDocument;
-import dev.weft.ui.scenario.ScenarioEditor;
+import dev.weft.ui.scenario.document.ElementProblem;
+import dev.weft.ui.scenario.document.ScenarioDocument;
 import dev.weft.ui.scenario.fields.FieldHost;
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -23,6 +23,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.IManagedForm;
+import org.eclipse.ui.forms.editor.FormEditor;
 import org.eclipse.ui.forms.editor.FormPage;
 import org.eclipse.ui.forms.events.HyperlinkAdapter;
 import org.eclipse.ui.forms.events.HyperlinkEvent;
@@ -37,7 +38,7 @@ public final class ScenarioPage extends FormPage implements FieldHost {
 
     private static final String TOOL_BAR = "toolbar:dev.weft.ui.scenario.form";
 
-    private final ScenarioEditor editor;
+    private final IntConsumer showSource;
     private final ScenarioDocument document;
     private final FabricParts parts = new FabricParts();
     private ScrolledForm form;
@@ -53,10 +54,11 @@ public final class ScenarioPage extends FormPage implements FieldHost {
      *
      * @param editor its editor
      * @param document what is edited
+     * @param showSource shows a line of the text
      */
-    public ScenarioPage(ScenarioEditor editor, ScenarioDocument document) {
+    public ScenarioPage(FormEditor editor, ScenarioDocument document, IntConsumer showSource) {
         super(editor, "form", Messages.formPage);
-        this.editor = editor;
+        this.showSource = showSource;
         this.document = document;
         document.addListener(this::documentChanged);
     }
@@ -193,7 +195,7 @@ public final class ScenarioPage extends FormPage implements FieldHost {
     private void revealFirstProblem() {
         ElementProblem first = firstProblem();
         if (document.failure() != null) {
-            editor.showSource(document.failure().line());
+            showSource.accept(document.failure().line());
         } else if (first != null) {
             select(first.elementId());
         }
@@ -260,7 +262,7 @@ public final class ScenarioPage extends FormPage implements FieldHost {
                 Messages.editSource);
         commentsMayGo = answer == 0;
         if (answer == 1) {
-            editor.showSource(1);
+            showSource.accept(1);
         }
         return commentsMayGo;
     }

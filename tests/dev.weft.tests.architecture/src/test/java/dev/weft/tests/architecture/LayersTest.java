@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -69,6 +71,11 @@ class LayersTest {
                             "dev.weft.help",
                             "dev.weft.charts",
                             "dev.weft.render")));
+
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([\\w.]+);");
+    /** Of an import, the package: the words that begin with a small letter. */
+    private static final Pattern IMPORT =
+            Pattern.compile("(?m)^import (?:static )?((?:[a-z]\\w*\\.)*[a-z]\\w*)\\.[A-Z]");
 
     private static final Map<String, JavaClasses> CLASSES = new TreeMap<>();
     /** The module in which each class is. */
@@ -156,6 +163,31 @@ class LayersTest {
                 .beFreeOfCycles()
                 .allowEmptyShould(true)
                 .check(classes.that(written)));
+    }
+
+    /** The faces are not compiled yet when this runs, so that their imports have to tell. */
+    @Test
+    void packagesOfFacesHaveNoCycles() {
+        Map<String, Set<String>> known = new TreeMap<>();
+        for (Path face : Tree.faces()) {
+            for (Path file : Tree.sources(face, ".java")) {
+                String text = Tree.text(file);
+                Matcher own = PACKAGE.matcher(text);
+                if (own.find()) {
+                    Set<String> targets = known.computeIfAbsent(own.group(1), name -> new TreeSet<>());
+                    IMPORT.matcher(text).results().forEach(found -> targets.add(found.group(1)));
+                }
+            }
+        }
+        known.forEach((name, targets) -> {
+            targets.retainAll(known.keySet());
+            targets.remove(name);
+        });
+        // Whoever knows nobody that is left is in no cycle.
+        while (known.values().removeIf(Set::isEmpty)) {
+            known.values().forEach(targets -> targets.retainAll(known.keySet()));
+        }
+        assertEquals(Map.of(), known, "packages in cycles, or that know some that are, each with those that it knows");
     }
 
     /** Whether EMF generated the class; the packages that it generates know each other by design. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui.scenario;
+package dev.weft.ui.scenario.document;
 
 import dev.weft.fabric.rules.Severity;
 

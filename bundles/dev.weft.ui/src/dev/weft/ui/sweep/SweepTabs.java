@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui.launch;
+package dev.weft.ui.sweep;
 
+import dev.weft.ui.launch.SimulationTab;
 import org.eclipse.debug.ui.AbstractLaunchConfigurationTabGroup;
 import org.eclipse.debug.ui.CommonTab;
 import org.eclipse.debug.ui.ILaunchConfigurationDialog;

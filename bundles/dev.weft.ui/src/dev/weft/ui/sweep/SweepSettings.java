@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui.launch;
+package dev.weft.ui.sweep;
 
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.axes.Axis;
 import dev.weft.experiment.axes.SweepDesign;
+import dev.weft.ui.launch.RunAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,13 +31,26 @@ public record SweepSettings(List<String> axes, int sample, List<String> transpor
         transports = List.copyOf(transports);
     }
 
-    /** @return the axes, and where seeds are given, an axis of one value that sets them. */
-    List<String> allAxes() {
-        List<String> all = new ArrayList<>(axes);
-        if (!seeds.isBlank()) {
-            all.add(SEEDS_AXIS + String.join(";", seedList()));
+    /** @return the options of the command that say the same. */
+    List<String> options() {
+        List<String> options = new ArrayList<>();
+        for (String axis : axes) {
+            options.add("--axis");
+            options.add(axis);
         }
-        return all;
+        if (!seeds.isBlank()) {
+            // An axis of one value, all the seeds.
+            options.add("--axis");
+            options.add(SEEDS_AXIS + String.join(";", seedList()));
+        }
+        if (sample > 0) {
+            options.add("--sample=" + sample);
+        }
+        for (String transport : transports) {
+            options.add("--transport");
+            options.add(transport);
+        }
+        return options;
     }
 
     private List<String> seedList() {
@@ -64,13 +78,13 @@ public record SweepSettings(List<String> axes, int sample, List<String> transpor
     /** @return what is wrong with them, in one sentence; null if nothing is. */
     public String problem() {
         if (axes.isEmpty()) {
-            return Messages.sweepNoAxis;
+            return Messages.noAxis;
         }
         if (!seeds.isBlank() && seedList().stream().anyMatch(seed -> seed.isEmpty() || !RunAttributes.isSeed(seed))) {
-            return Messages.sweepSeedsProblem;
+            return Messages.seedsProblem;
         }
         if (sample < 0) {
-            return NLS.bind(Messages.sweepSampleProblem, SweepDesign.MAXIMUM_POINTS);
+            return NLS.bind(Messages.sampleProblem, SweepDesign.MAXIMUM_POINTS);
         }
         try {
             design();

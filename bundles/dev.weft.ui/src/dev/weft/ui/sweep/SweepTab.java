@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui.launch;
+package dev.weft.ui.sweep;
 
 import dev.weft.ui.WeftImages;
 import dev.weft.ui.common.help.HelpContextIds;
-import dev.weft.ui.sweep.SweepForm;
+import dev.weft.ui.launch.RunAttributes;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
@@ -72,7 +72,7 @@ public final class SweepTab extends AbstractLaunchConfigurationTab {
 
     @Override
     public String getName() {
-        return Messages.sweepTabName;
+        return Messages.tabName;
     }
 
     @Override

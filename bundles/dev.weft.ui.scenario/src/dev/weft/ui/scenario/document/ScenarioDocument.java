@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui.scenario;
+package dev.weft.ui.scenario.document;
 
 import dev.weft.model.core.Element;
 import dev.weft.model.io.ModelFileException;
@@ -33,7 +33,7 @@ public final class ScenarioDocument {
      * @param path tells where the file is, for errors and to find the fabric
      * @param text the text of the file
      */
-    ScenarioDocument(Supplier<Path> path, IDocument text) {
+    public ScenarioDocument(Supplier<Path> path, IDocument text) {
         this.path = path;
         this.text = text;
     }
@@ -49,18 +49,18 @@ public final class ScenarioDocument {
     }
 
     /** Replaces all of the text, which can be undone. */
-    void setText(String now) {
+    public void setText(String now) {
         text.set(now);
     }
 
     /** From now on the text is another one, such as that of the file under its new name. */
-    void replaceText(IDocument other) {
+    public void replaceText(IDocument other) {
         text = other;
         textChanged();
     }
 
     /** To be called when the text has changed. */
-    void textChanged() {
+    public void textChanged() {
         if (!writing) {
             stale = true;
             tell();

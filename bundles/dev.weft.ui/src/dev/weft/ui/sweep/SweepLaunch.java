@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui.launch;
+package dev.weft.ui.sweep;
 
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.axes.Axis;
 import dev.weft.experiment.axes.SweepFolder;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.SweepFile;
+import dev.weft.ui.launch.RunAttributes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +89,7 @@ public final class SweepLaunch {
                 return candidate;
             }
         }
-        throw new CoreException(Status.error(NLS.bind(Messages.sweepScenarioGone, name, project.getName())));
+        throw new CoreException(Status.error(NLS.bind(Messages.scenarioGone, name, project.getName())));
     }
 
     private static boolean isOf(SweepFolder sweep, Path file) {
@@ -117,7 +118,7 @@ public final class SweepLaunch {
             }
         }
         // A sample of another seed, which only the command can name.
-        throw new CoreException(Status.error(Messages.sweepOtherSample));
+        throw new CoreException(Status.error(Messages.otherSample));
     }
 
     private static ILaunchConfiguration find(IFile scenario) throws CoreException {
@@ -137,7 +138,7 @@ public final class SweepLaunch {
 
     private static ILaunchConfigurationWorkingCopy create(IFile scenario) throws CoreException {
         String name = NLS.bind(
-                Messages.sweepName, scenario.getFullPath().removeFileExtension().lastSegment());
+                Messages.name, scenario.getFullPath().removeFileExtension().lastSegment());
         ILaunchConfigurationWorkingCopy created = type().newInstance(
                         null, DebugPlugin.getDefault().getLaunchManager().generateLaunchConfigurationName(name));
         RunAttributes.setScenarioPath(created, scenario.getFullPath().toPortableString());

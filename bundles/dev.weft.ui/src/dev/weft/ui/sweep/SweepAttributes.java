@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui.launch;
+package dev.weft.ui.sweep;
 
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 
-/** What a launch configuration of a sweep says beside its scenario, threads and memory, which {@link RunAttributes} knows. */
+/** What a launch configuration of a sweep says beside its scenario, threads and memory, which {@code RunAttributes} knows. */
 final class SweepAttributes {
     /** The type of such configurations. */
     static final String TYPE = "dev.weft.ui.launch.sweep";

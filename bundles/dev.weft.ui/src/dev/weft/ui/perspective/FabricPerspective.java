@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package dev.weft.ui;
+package dev.weft.ui.perspective;
 
 import dev.weft.ui.charts.PortsView;
 import dev.weft.ui.charts.ResultsView;
