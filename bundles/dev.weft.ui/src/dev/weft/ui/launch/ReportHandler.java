@@ -4,13 +4,12 @@ package dev.weft.ui.launch;
 import dev.weft.cli.compare.HtmlReport;
 import dev.weft.cli.compare.PdfReport;
 import dev.weft.cli.compare.StoredRuns;
+import dev.weft.results.io.WholeFile;
 import dev.weft.ui.charts.compare.ComparisonInput;
 import dev.weft.ui.charts.history.Selected;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.core.commands.AbstractHandler;
@@ -72,13 +71,7 @@ public final class ReportHandler extends AbstractHandler {
         try {
             StoredRuns runs = StoredRuns.read(folders);
             byte[] page = pdf ? PdfReport.of(runs) : HtmlReport.of(runs).getBytes(StandardCharsets.UTF_8);
-            Path part = Files.createTempFile(target.toAbsolutePath().getParent(), ".", ".part");
-            try {
-                Files.write(part, page);
-                Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
+            WholeFile.write(target, page);
             return Status.OK_STATUS;
         } catch (IOException e) {
             return Status.error(NLS.bind(Messages.reportFailed, target, e.getMessage()), e);

@@ -9,8 +9,8 @@ import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.RunOptions;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -78,6 +78,6 @@ final class AcceptCommand extends SubCommand {
     }
 
     private void write(String name, String text) throws IOException {
-        OutputFile.write(out.resolve(name), text.getBytes(StandardCharsets.UTF_8));
+        WholeFile.write(out.resolve(name), text);
     }
 }

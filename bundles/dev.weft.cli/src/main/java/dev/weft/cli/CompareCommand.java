@@ -21,8 +21,8 @@ import dev.weft.experiment.draws.AssumptionDraws;
 import dev.weft.model.units.Quantity;
 import dev.weft.results.history.History;
 import dev.weft.results.history.InputDifference;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -107,7 +107,7 @@ final class CompareCommand extends SubCommand {
             sweeps.values().forEach(sweep -> sweep.print(out()));
         }
         if (csv != null) {
-            OutputFile.write(csv, CostCsv.comparison(models).getBytes(StandardCharsets.UTF_8));
+            WholeFile.write(csv, CostCsv.comparison(models));
         }
         if (charts != null) {
             draw(models, sweeps);

@@ -14,8 +14,8 @@ import dev.weft.cost.prices.CostException;
 import dev.weft.cost.whatif.GrowthCost;
 import dev.weft.cost.whatif.Variants;
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,7 @@ final class CostCommand extends SubCommand {
             write(cables, CostCsv.cables(models.get(0)));
         }
         if (xlsx != null) {
-            OutputFile.write(xlsx, CostWorkbook.of(models.get(0)));
+            WholeFile.write(xlsx, CostWorkbook.of(models.get(0)));
         }
         if (grow != null) {
             grow(models);
@@ -96,7 +96,7 @@ final class CostCommand extends SubCommand {
     }
 
     private static void write(Path target, String text) throws IOException {
-        OutputFile.write(target, text.getBytes(StandardCharsets.UTF_8));
+        WholeFile.write(target, text);
     }
 
     private void explain(List<CostModel> models) {

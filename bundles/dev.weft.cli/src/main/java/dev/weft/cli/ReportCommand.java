@@ -5,6 +5,7 @@ import dev.weft.cli.compare.HtmlReport;
 import dev.weft.cli.compare.PdfReport;
 import dev.weft.cli.compare.StoredRuns;
 import dev.weft.cli.text.Messages;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ final class ReportCommand extends SubCommand {
             throw new ParameterException(spec.commandLine(), Messages.get("report.format", out));
         }
         StoredRuns runs = StoredRuns.read(folders);
-        OutputFile.write(out, pdf ? PdfReport.of(runs) : HtmlReport.of(runs).getBytes(StandardCharsets.UTF_8));
+        WholeFile.write(out, pdf ? PdfReport.of(runs) : HtmlReport.of(runs).getBytes(StandardCharsets.UTF_8));
         out().println(Messages.get("run.written", out));
         out().flush();
         return ExitCodes.GOOD;

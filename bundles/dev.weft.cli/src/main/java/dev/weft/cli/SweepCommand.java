@@ -26,9 +26,9 @@ import dev.weft.experiment.executor.SweepExecutors;
 import dev.weft.experiment.executor.SweepJob;
 import dev.weft.results.RunStatus;
 import dev.weft.results.io.RunFolders;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,9 +136,7 @@ final class SweepCommand extends SubCommand {
         ExecutionOutcome outcome = simulate(sweep, executor, chosen);
         List<SweepRow> rows = sweep.rows();
         if (!rows.isEmpty()) {
-            OutputFile.write(
-                    sweep.folder().resolve("sweep.csv"),
-                    SweepTable.csv(design, rows).getBytes(StandardCharsets.UTF_8));
+            WholeFile.write(sweep.folder().resolve("sweep.csv"), SweepTable.csv(design, rows));
         }
         observer().written(sweep.folder());
         SweepData data = SweepData.of(design, rows);

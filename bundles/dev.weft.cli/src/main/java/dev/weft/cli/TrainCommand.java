@@ -4,12 +4,11 @@ package dev.weft.cli;
 import dev.weft.cli.run.TrainingReport;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.TrainingExperiment;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -55,17 +54,9 @@ final class TrainCommand extends SubCommand {
         return ExitCodes.GOOD;
     }
 
-    /** Writes the report as JSON to a temporary file beside the target, then renames it. */
     private void write(TrainingReport report) throws IOException {
-        Path target = output.toAbsolutePath();
-        Path temporary = target.resolveSibling("." + target.getFileName() + ".tmp");
-        try {
-            StringWriter text = new StringWriter();
-            JsonOutput.print(report.toJson(), new PrintWriter(text));
-            Files.writeString(temporary, text.toString());
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
-        }
+        StringWriter text = new StringWriter();
+        JsonOutput.print(report.toJson(), new PrintWriter(text));
+        WholeFile.write(output, text.toString());
     }
 }

@@ -12,6 +12,7 @@ import dev.weft.cli.validate.ValidationTable;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.SideBySide;
+import dev.weft.results.io.WholeFile;
 import dev.weft.validation.EngineSources;
 import dev.weft.validation.Outcome;
 import dev.weft.validation.ValidationRunner;
@@ -27,7 +28,6 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -209,16 +209,8 @@ final class ValidateEngineCommand extends SubCommand {
     }
 
     private void write(String report) {
-        Path target = output.toAbsolutePath();
         try {
-            Path written = target.resolveSibling(
-                    "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
-            try {
-                Files.writeString(written, report);
-                Files.move(written, target, StandardCopyOption.ATOMIC_MOVE);
-            } finally {
-                Files.deleteIfExists(written);
-            }
+            WholeFile.write(output, report);
         } catch (IOException e) {
             throw new BadInputException(Messages.get("validate.output", output), e);
         }

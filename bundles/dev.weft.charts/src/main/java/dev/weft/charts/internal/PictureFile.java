@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.charts.internal;
 
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 
 /** Writes pictures so that a file is either the old one or the complete new one. */
 public final class PictureFile {
-    private static final int NAMES_TO_TRY = 100;
-
     private PictureFile() {}
 
     /**
@@ -26,28 +21,7 @@ public final class PictureFile {
      * @throws IOException when it cannot be written; the old file is then untouched
      */
     public static void write(Path file, byte[] content) throws IOException {
-        Path part = create(file);
-        try {
-            Files.write(part, content, StandardOpenOption.TRUNCATE_EXISTING);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            Files.deleteIfExists(part);
-            throw e;
-        }
-    }
-
-    /** Not Files.createTempFile: its permissions keep everybody else out, also after the rename. */
-    private static Path create(Path file) throws IOException {
-        for (int number = 0; ; number++) {
-            Path part = file.resolveSibling("." + file.getFileName() + ".part" + (number == 0 ? "" : "-" + number));
-            try {
-                return Files.createFile(part);
-            } catch (FileAlreadyExistsException e) {
-                if (number == NAMES_TO_TRY) {
-                    throw e;
-                }
-            }
-        }
+        WholeFile.write(file, content);
     }
 
     /**

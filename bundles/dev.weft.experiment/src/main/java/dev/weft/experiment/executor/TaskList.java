@@ -2,10 +2,10 @@
 package dev.weft.experiment.executor;
 
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -67,18 +67,7 @@ public record TaskList(List<List<Integer>> tasks) {
                     task.stream().map(point -> Integer.toString(point + 1)).toList();
             text.append(String.join(" ", numbers)).append('\n');
         }
-        write(file, text.toString());
-    }
-
-    /** Writes a small text file whole or not at all. */
-    public static void write(Path file, String text) throws IOException {
-        Path part = file.resolveSibling("." + file.getFileName() + ".tmp");
-        try {
-            Files.writeString(part, text);
-            Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        WholeFile.write(file, text.toString());
     }
 
     /** Returns the points of all tasks. */

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.render.export;
 
-import java.io.BufferedOutputStream;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -59,20 +55,12 @@ public final class PictureFile {
         Format format = Format.of(file)
                 .orElseThrow(() -> new IllegalArgumentException(
                         Messages.get("noFormat", file.getFileName(), String.join(", ", endings()))));
-        Path absolute = file.toAbsolutePath();
-        Path target = Files.exists(absolute, LinkOption.NOFOLLOW_LINKS) ? absolute.toRealPath() : absolute;
-        Path part = Files.createTempFile(target.getParent(), ".weft-", format.ending());
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part))) {
-                switch (format) {
-                    case SVG -> out.write(SvgFile.of(picture).getBytes(StandardCharsets.UTF_8));
-                    case PNG -> PngFile.write(picture, scale, out);
-                    case PDF -> out.write(PdfFile.of(picture));
-                }
+        WholeFile.write(file, out -> {
+            switch (format) {
+                case SVG -> out.write(SvgFile.of(picture).getBytes(StandardCharsets.UTF_8));
+                case PNG -> PngFile.write(picture, scale, out);
+                case PDF -> out.write(PdfFile.of(picture));
             }
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        });
     }
 }

@@ -57,7 +57,7 @@ public final class CausesFile {
     public static void write(List<Explanation> explanations, Path folder) throws RunFolderException {
         Path file = folder.resolve(NAME);
         try {
-            Files.writeString(file, toJson(explanations) + "\n");
+            WholeFile.write(file, toJson(explanations) + "\n");
         } catch (IOException e) {
             throw Failures.writing(file, e);
         }

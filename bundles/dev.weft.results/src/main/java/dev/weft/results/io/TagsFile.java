@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Collection;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -51,13 +50,7 @@ public final class TagsFile {
                 Files.deleteIfExists(file);
                 return;
             }
-            Path part = Files.createTempFile(folder, ".", ".part");
-            try {
-                Files.write(part, all, StandardCharsets.UTF_8);
-                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(part);
-            }
+            WholeFile.write(file, String.join("\n", all) + "\n");
         } catch (IOException e) {
             throw Failures.writing(file, e);
         }

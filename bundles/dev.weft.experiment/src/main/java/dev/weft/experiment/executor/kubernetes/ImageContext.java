@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment.executor.kubernetes;
 
-import dev.weft.experiment.executor.TaskList;
 import dev.weft.experiment.executor.WeftCommand;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** What a container image with this Weft is built of: the container file, and beside it copies of Weft's own files. */
@@ -31,14 +33,14 @@ final class ImageContext {
         List<String> classPath = new ArrayList<>();
         for (Path entry : weft.classPath()) {
             // Numbered, since two may have the same name.
-            String name = String.format(java.util.Locale.ROOT, "%02d-%s", classPath.size(), entry.getFileName());
+            String name = String.format(Locale.ROOT, "%02d-%s", classPath.size(), entry.getFileName());
             if (Files.exists(entry)) {
                 copy(entry, library.resolve(name));
                 classPath.add(HOME + name);
             }
         }
-        TaskList.write(part.resolve("Containerfile"), containerfile(String.join(":", classPath), weft.mainClass()));
-        Files.move(part, folder, java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(part.resolve("Containerfile"), containerfile(String.join(":", classPath), weft.mainClass()));
+        Files.move(part, folder, StandardCopyOption.ATOMIC_MOVE);
     }
 
     private static String containerfile(String classPath, String mainClass) {

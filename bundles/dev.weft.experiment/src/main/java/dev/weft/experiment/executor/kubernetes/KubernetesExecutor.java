@@ -13,6 +13,7 @@ import dev.weft.experiment.executor.SweepExecutor;
 import dev.weft.experiment.executor.SweepJob;
 import dev.weft.experiment.executor.TaskList;
 import dev.weft.experiment.executor.Words;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +119,7 @@ public final class KubernetesExecutor implements SweepExecutor {
                     tasks.tasks().size());
             Files.createDirectories(attempt);
             tasks.write(attempt.resolve("tasks"));
-            TaskList.write(attempt.resolve("job.yaml"), manifest.text());
+            WholeFile.write(attempt.resolve("job.yaml"), manifest.text());
             return new ExecutionOutcome(List.of(), next(sweep, own, attempt, manifest, left.size()));
         } catch (IOException e) {
             throw new InvalidInputException(Messages.get("folder.unwritable", own, e.getMessage()), e);

@@ -8,6 +8,7 @@ import dev.weft.experiment.axes.SweepObserver;
 import dev.weft.experiment.executor.ExecutionOutcome;
 import dev.weft.experiment.executor.Messages;
 import dev.weft.experiment.executor.TaskList;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,7 +127,7 @@ final class SlurmSweep {
         try {
             Files.createDirectories(own);
             if (!Files.exists(file)) {
-                TaskList.write(file, "weft-" + UUID.randomUUID() + "\n");
+                WholeFile.write(file, "weft-" + UUID.randomUUID() + "\n");
             }
             return Files.readString(file).strip();
         } catch (IOException e) {
@@ -167,7 +168,7 @@ final class SlurmSweep {
             Files.createDirectories(folder);
             tasks.write(folder.resolve("tasks"));
             Path absolute = sweep.folder().toRealPath();
-            TaskList.write(script, JobScript.text(absolute, FOLDER + "/" + folder.getFileName(), plan.weft()));
+            WholeFile.write(script, JobScript.text(absolute, FOLDER + "/" + folder.getFileName(), plan.weft()));
         } catch (IOException e) {
             throw unwritable(e);
         }
