@@ -8,6 +8,7 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -16,6 +17,7 @@ import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.jfree.chart.ChartRenderingInfo;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.entity.ChartEntity;
@@ -42,6 +44,7 @@ public final class ChartCanvas extends Canvas {
     private Rectangle drawn = new Rectangle(0, 0, 0, 0);
     private ChartRenderingInfo entities;
     private double scale = 1;
+    private BiConsumer<ChartEntity, Boolean> chosen = (entity, twice) -> {};
 
     /** Makes a canvas without a chart. */
     public ChartCanvas(Composite parent) {
@@ -50,6 +53,8 @@ public final class ChartCanvas extends Canvas {
         addListener(SWT.Dispose, event -> forget());
         addListener(SWT.MouseMove, event -> showTip(event.x, event.y));
         addListener(SWT.MouseExit, event -> setToolTipText(null));
+        addListener(SWT.MouseDown, event -> choose(event, false));
+        addListener(SWT.MouseDoubleClick, event -> choose(event, true));
     }
 
     /**
@@ -126,9 +131,34 @@ public final class ChartCanvas extends Canvas {
         return data;
     }
 
+    /**
+     * Tells what is clicked on.
+     *
+     * @param listener gets a part of the chart, and whether it was a double click
+     */
+    void whenChosen(BiConsumer<ChartEntity, Boolean> listener) {
+        chosen = listener;
+    }
+
+    private void choose(Event event, boolean twice) {
+        ChartEntity entity = event.button == 1 ? entity(event.x, event.y) : null;
+        if (entity != null) {
+            chosen.accept(entity, twice);
+        }
+    }
+
     private void showTip(int x, int y) {
+        ChartEntity entity = entity(x, y);
+        String tip = entity == null ? null : entity.getToolTipText();
+        if (!Objects.equals(tip, getToolTipText())) {
+            setToolTipText(tip);
+        }
+    }
+
+    /** What of the chart is at a place; null for nothing. */
+    private ChartEntity entity(int x, int y) {
         if (chart == null || drawn.isEmpty()) {
-            return;
+            return null;
         }
         if (entities == null) {
             // Laid out once more, for the places of what can be pointed at.
@@ -141,10 +171,6 @@ public final class ChartCanvas extends Canvas {
                 g2.dispose();
             }
         }
-        ChartEntity entity = entities.getEntityCollection().getEntity(x / scale, y / scale);
-        String tip = entity == null ? null : entity.getToolTipText();
-        if (!Objects.equals(tip, getToolTipText())) {
-            setToolTipText(tip);
-        }
+        return entities.getEntityCollection().getEntity(x / scale, y / scale);
     }
 }

@@ -3,11 +3,14 @@ package dev.weft.ui.charts;
 
 import dev.weft.charts.ChartImageException;
 import dev.weft.charts.ChartImages;
+import dev.weft.charts.pdf.PdfImages;
 import dev.weft.charts.svg.SvgImages;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.jfree.chart.JFreeChart;
@@ -16,12 +19,14 @@ import org.jfree.chart.JFreeChart;
 public final class ChartFiles {
     private static final double SHARP = 2;
     private static final String SVG = ".svg";
+    private static final String PDF = ".pdf";
     private static final String PNG = ".png";
+    private static final List<String> ENDINGS = List.of(SVG, PDF, PNG);
 
     private ChartFiles() {}
 
     /**
-     * Asks for a file, SVG or PNG, and writes a chart into it; says so where that is not possible.
+     * Asks for a file, SVG, PDF or PNG, and writes a chart into it; says so where that is not possible.
      *
      * @param shell above which is asked
      * @param chart the chart; null does nothing
@@ -33,28 +38,41 @@ public final class ChartFiles {
         }
         FileDialog dialog = new FileDialog(shell, SWT.SAVE);
         dialog.setText(Messages.saveChart);
-        dialog.setFilterExtensions(new String[] {"*" + SVG, "*" + PNG});
+        dialog.setFilterExtensions(ENDINGS.stream().map(ending -> "*" + ending).toArray(String[]::new));
+        dialog.setFilterNames(new String[] {Messages.saveSvg, Messages.savePdf, Messages.savePng});
         dialog.setFileName(name + SVG);
         dialog.setOverwrite(true);
         String chosen = dialog.open();
         if (chosen == null) {
             return;
         }
-        try {
-            write(chart, Path.of(chosen));
-        } catch (ChartImageException e) {
-            MessageDialog.openError(shell, Messages.saveChart, e.getMessage());
-        }
+        Path file = Path.of(withEnding(chosen, dialog.getFilterIndex()));
+        BusyIndicator.showWhile(shell.getDisplay(), () -> {
+            try {
+                write(chart, file);
+            } catch (ChartImageException e) {
+                MessageDialog.openError(shell, Messages.saveChart, e.getMessage());
+            }
+        });
+    }
+
+    /** Where the user typed no ending, that of the chosen kind. */
+    private static String withEnding(String name, int kind) {
+        boolean ends = ENDINGS.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith);
+        return ends ? name : name + ENDINGS.get(Math.max(0, kind));
     }
 
     /**
-     * Writes a chart: as PNG where the file's name says so, else as SVG.
+     * Writes a chart: as PNG or PDF where the file's name says so, else as SVG.
      *
      * @throws ChartImageException if the file cannot be written
      */
     public static void write(JFreeChart chart, Path file) throws ChartImageException {
-        if (file.toString().toLowerCase(Locale.ROOT).endsWith(PNG)) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(PNG)) {
             ChartImages.png(chart, file, ChartImages.WIDTH, ChartImages.HEIGHT, SHARP);
+        } else if (name.endsWith(PDF)) {
+            PdfImages.write(chart, file, ChartImages.WIDTH, ChartImages.HEIGHT);
         } else {
             SvgImages.write(chart, file, ChartImages.WIDTH, ChartImages.HEIGHT);
         }

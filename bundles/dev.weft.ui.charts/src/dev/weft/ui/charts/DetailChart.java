@@ -20,6 +20,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.entity.ChartEntity;
+import org.jfree.chart.plot.XYPlot;
 
 /** A chart of runs that the user chooses: of all runs, or of one. */
 final class DetailChart {
@@ -51,7 +53,17 @@ final class DetailChart {
                 SWT.Selection,
                 event -> ChartFiles.ask(area.getShell(), chart(), shown().name().toLowerCase(Locale.ROOT)));
         canvas = new ChartCanvas(area);
+        canvas.whenChosen(this::chosen);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+    }
+
+    private void chosen(ChartEntity entity, boolean twice) {
+        if (runs != null && chart() != null && chart().getPlot() instanceof XYPlot plot) {
+            String name = ChosenPort.name(plot, entity);
+            if (name != null) {
+                ChosenPort.show(runs.folder(), name, twice);
+            }
+        }
     }
 
     private Combo combo(String... items) {

@@ -46,6 +46,9 @@ final class Messages extends NLS {
     public static String runLabel;
     public static String saveChart;
     public static String saveChartButton;
+    public static String savePdf;
+    public static String savePng;
+    public static String saveSvg;
     public static String statusCancelled;
     public static String statusComplete;
     public static String statusDeadlock;

@@ -112,6 +112,11 @@ public final class ResultsView extends ViewPart {
         return message.sentence();
     }
 
+    /** @return the folder of the results that are shown; null for none. */
+    public Path folder() {
+        return shown == null ? null : wanted;
+    }
+
     /** @return the charts that are shown; empty while there are no results. */
     public List<JFreeChart> charts() {
         return shown == null ? List.of() : panel.charts();

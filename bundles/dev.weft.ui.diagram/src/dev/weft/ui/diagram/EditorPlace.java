@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.gef.EditPart;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -51,12 +52,19 @@ final class EditorPlace implements DiagramFrame.Place {
         }
     }
 
+    /** Has links drawn by themselves: one among thousands has no part until it is selected. */
+    void focus(List<String> ids) {
+        Set<String> links = ids.stream()
+                .filter(id -> editor.diagram().scene().edge(id) != null)
+                .collect(Collectors.toSet());
+        if (!links.isEmpty()) {
+            editor.diagram().view().setFocus(links);
+        }
+    }
+
     /** @return whether the diagram shows an element, which is selected and scrolled to. */
     boolean reveal(String id) {
-        if (editor.diagram().scene().edge(id) != null) {
-            // A link among thousands has no part until it is selected.
-            editor.diagram().view().setFocus(Set.of(id));
-        }
+        focus(List.of(id));
         for (Object entry : editor.viewer().getEditPartRegistry().values()) {
             EditPart part = (EditPart) entry;
             if (part.getModel() instanceof Element element && id.equals(element.getId()) && part.isSelectable()) {

@@ -149,6 +149,7 @@ public final class FabricEditor extends GraphicalEditorWithFlyoutPalette
     /** Selects elements, and scrolls to the first. */
     public void select(List<String> ids) {
         if (viewer() != null) {
+            new EditorPlace(this).focus(ids);
             viewer().flush();
             new EditorPlace(this).select(ids, 0);
         }

@@ -35,10 +35,20 @@ public final class CommandLine {
      * @throws CoreException if the command is not installed
      */
     public static List<String> program(ILaunchConfiguration configuration) throws CoreException {
+        return program(RunAttributes.memoryMiB(configuration));
+    }
+
+    /**
+     * Puts together what stands before the sub-command.
+     *
+     * @param memory how much there may be, MiB; 0 lets Java choose
+     * @return the words, to which the sub-command's can be added
+     * @throws CoreException if the command is not installed
+     */
+    static List<String> program(int memory) throws CoreException {
         List<String> words = new ArrayList<>();
         words.add(java());
         words.add("-XX:+UseParallelGC");
-        int memory = RunAttributes.memoryMiB(configuration);
         words.add(memory > 0 ? "-Xmx" + memory + "m" : "-XX:MaxRAMPercentage=60");
         words.add("-Djava.awt.headless=true");
         words.add("-Dfile.encoding=UTF-8");

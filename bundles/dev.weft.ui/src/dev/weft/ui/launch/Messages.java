@@ -7,7 +7,9 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
     public static String alreadyRunning;
     public static String cannotRun;
+    public static String commandMemory;
     public static String commandMissing;
+    public static String commandSilent;
     public static String engineAnalytic;
     public static String engineAsPreferred;
     public static String engineAuto;

@@ -82,7 +82,12 @@ public final class RunAttributes {
     /** @return how many simulations run at the same time: as it says, as the preferences say, or as the machine has cores. */
     public static int threads(ILaunchConfiguration configuration) throws CoreException {
         int own = ownThreads(configuration);
-        int preferred = own > 0 ? own : Math.min(MAXIMUM_THREADS, Setting.THREADS.number());
+        return own > 0 ? own : preferredThreads();
+    }
+
+    /** @return how many simulations run at the same time where nothing else is said. */
+    static int preferredThreads() {
+        int preferred = Math.min(MAXIMUM_THREADS, Setting.THREADS.number());
         return preferred > 0 ? preferred : defaultThreads();
     }
 

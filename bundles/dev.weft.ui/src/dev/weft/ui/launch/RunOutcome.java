@@ -53,8 +53,7 @@ public record RunOutcome(Kind kind, String sentence, Path results) {
         if (exitCode < 0 || exitCode > SIGNALS) {
             return new RunOutcome(Kind.KILLED, NLS.bind(Messages.outcomeKilled, name, exitCode), results);
         }
-        String reason = progress.lastSentence();
-        String told = reason.startsWith(PREFIX) ? reason.substring(PREFIX.length()) : reason;
+        String told = told(progress);
         if (exitCode == EXIT_NO && results != null) {
             return new RunOutcome(Kind.INCOMPLETE, NLS.bind(Messages.outcomeIncomplete, name, told), results);
         }
@@ -63,6 +62,20 @@ public record RunOutcome(Kind kind, String sentence, Path results) {
         }
         String sentence = told.isEmpty() ? NLS.bind(Messages.outcomeSilent, exitCode) : told;
         return new RunOutcome(Kind.FAILED, NLS.bind(Messages.outcomeFailed, name, sentence), results);
+    }
+
+    private static String told(RunProgress progress) {
+        String reason = progress.lastSentence();
+        return reason.startsWith(PREFIX) ? reason.substring(PREFIX.length()) : reason;
+    }
+
+    /** @return why a command ended without an answer, in one sentence. */
+    static String reason(RunProgress progress, int exitCode) {
+        String told = told(progress);
+        if (told.contains(MEMORY_ADVICE)) {
+            return Messages.commandMemory;
+        }
+        return told.isEmpty() ? NLS.bind(Messages.commandSilent, exitCode) : told;
     }
 
     /** @return how a run ended that was cancelled before it began. */

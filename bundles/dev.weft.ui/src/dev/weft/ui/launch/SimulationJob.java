@@ -16,14 +16,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** Follows a run in the Progress view, from where it can be cancelled, and shows its results at its end. */
 final class SimulationJob extends Job {
-    private static final int WORK = 1000;
-    private static final int POLL_MILLIS = 200;
-
-    /** How long a run may tidy up after it was asked to stop. */
-    private static final long PATIENCE_NANOS = 20_000_000_000L;
-
-    private static final int SECONDS_A_MINUTE = 60;
-
     private final RunProcess run;
     private final IFolder runs;
     private final Consumer<RunOutcome> presenter;
@@ -45,9 +37,9 @@ final class SimulationJob extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        monitor.beginTask(getName(), WORK);
         try {
-            follow(monitor);
+            new ProcessFollower(getName(), Messages.progressStarting, run.progress())
+                    .follow(monitor, run::awaitEnd, run::terminate);
         } catch (InterruptedException e) {
             run.terminate();
             return Status.CANCEL_STATUS;
@@ -57,47 +49,6 @@ final class SimulationJob extends Job {
         refresh();
         presenter.accept(run.outcome());
         return run.outcome().kind() == RunOutcome.Kind.CANCELLED ? Status.CANCEL_STATUS : Status.OK_STATUS;
-    }
-
-    private void follow(IProgressMonitor monitor) throws InterruptedException {
-        int done = 0;
-        String told = "";
-        long cancelledAt = 0;
-        while (!run.awaitEnd(POLL_MILLIS)) {
-            int now = (int) (run.progress().fraction() * WORK);
-            monitor.worked(Math.max(0, now - done));
-            done = Math.max(done, now);
-            String text = describe(run.progress());
-            if (!text.equals(told)) {
-                monitor.subTask(text);
-                told = text;
-            }
-            if (monitor.isCanceled()) {
-                if (cancelledAt == 0) {
-                    cancelledAt = System.nanoTime();
-                    run.terminate();
-                } else if (System.nanoTime() - cancelledAt > PATIENCE_NANOS) {
-                    run.terminate();
-                }
-            }
-        }
-    }
-
-    private static String describe(RunProgress progress) {
-        if (progress.runs() == 0) {
-            return Messages.progressStarting;
-        }
-        int percent = (int) (progress.fraction() * 100);
-        String words = progress.isSweep() ? Messages.progressPoints : Messages.progressPercent;
-        String text = NLS.bind(words, new Object[] {percent, progress.finished(), progress.runs()});
-        double seconds = progress.secondsLeft();
-        if (seconds < 0) {
-            return text;
-        }
-        long whole = (long) Math.ceil(seconds);
-        return whole < 2 * SECONDS_A_MINUTE
-                ? NLS.bind(Messages.progressSeconds, text, whole)
-                : NLS.bind(Messages.progressMinutes, text, whole / SECONDS_A_MINUTE);
     }
 
     private void refresh() {

@@ -6,6 +6,7 @@ import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.charts.history.HistoryView;
 import dev.weft.ui.cost.CostView;
 import dev.weft.ui.diagram.catalogue.CatalogueView;
+import dev.weft.ui.explain.ExplainView;
 import dev.weft.ui.help.HelpView;
 import dev.weft.ui.tour.TourView;
 import org.eclipse.debug.ui.IDebugUIConstants;
@@ -37,6 +38,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         details.addView(ResultsView.ID);
         details.addView(HistoryView.ID);
         details.addView(CostView.ID);
+        details.addPlaceholder(ExplainView.ID);
         details.addView(PortsView.ID);
         details.addView(LOG_VIEW);
         details.addPlaceholder(HelpView.ID);
@@ -58,6 +60,7 @@ public final class FabricPerspective implements IPerspectiveFactory {
         layout.addShowViewShortcut(ResultsView.ID);
         layout.addShowViewShortcut(HistoryView.ID);
         layout.addShowViewShortcut(CostView.ID);
+        layout.addShowViewShortcut(ExplainView.ID);
         layout.addShowViewShortcut(PortsView.ID);
         layout.addShowViewShortcut(LOG_VIEW);
         layout.addShowViewShortcut(HelpView.ID);

@@ -20,7 +20,9 @@ import java.awt.geom.Rectangle2D;
  * @param marker the marker, centred at 0, 0
  */
 public record SeriesStyle(Color color, Stroke stroke, Shape marker) {
-    // Okabe and Ito's palette, without those colours that the paper swallows, strongest contrast first.
+    // Okabe and Ito's palette, without those colours that the paper swallows, strongest contrast first; then others as
+    // far from
+    // those and each other as there are.
     private static final Color[] ON_LIGHT = {
         new Color(0x0072B2), // blue
         new Color(0xD55E00), // vermilion
@@ -29,6 +31,11 @@ public record SeriesStyle(Color color, Stroke stroke, Shape marker) {
         new Color(0xE69F00), // orange
         new Color(0x56B4E9), // sky blue
         new Color(0x000000), // black
+        new Color(0x882255), // wine
+        new Color(0x808000), // olive
+        new Color(0x5B2FC0), // violet
+        new Color(0x7F7F7F), // grey
+        new Color(0xA0522D), // brown
     };
     private static final Color[] ON_DARK = {
         new Color(0x56B4E9), // sky blue
@@ -38,6 +45,11 @@ public record SeriesStyle(Color color, Stroke stroke, Shape marker) {
         new Color(0xF0E442), // yellow
         new Color(0xD55E00), // vermilion
         new Color(0xFFFFFF), // white
+        new Color(0x8F7BEE), // violet
+        new Color(0x9BD770), // light green
+        new Color(0xA8A8A8), // grey
+        new Color(0xFF9C8F), // salmon
+        new Color(0xB0884A), // ochre
     };
 
     private static final float[][] DASHES = {{}, {10, 4}, {5, 3}, {12, 3, 3, 3}, {3, 3}, {9, 3, 3, 3, 3, 3}, {2, 4}};
@@ -53,7 +65,7 @@ public record SeriesStyle(Color color, Stroke stroke, Shape marker) {
     /**
      * The style of a number.
      *
-     * @param index 0 or more; colours repeat after 7, with other lines and markers
+     * @param index 0 or more; colours repeat after 12, with other lines and markers
      * @param theme what it is drawn on
      * @return the style
      */

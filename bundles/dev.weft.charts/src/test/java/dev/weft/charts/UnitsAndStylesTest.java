@@ -121,6 +121,42 @@ class UnitsAndStylesTest {
         assertTrue(contrast(theme.faintInk(), theme.paper()) > 4.5);
     }
 
+    /** A difference of about 2 in CIELAB can just be seen side by side; lines apart from each other need far more. */
+    @ParameterizedTest
+    @EnumSource
+    void twelveRunsHaveColoursThatDiffer(ChartTheme theme) {
+        for (int i = 0; i < 12; i++) {
+            Color one = SeriesStyle.of(i, theme).color();
+            assertTrue(contrast(one, theme.paper()) > 2.2, "style " + i + " on its paper");
+            for (int j = 0; j < i; j++) {
+                double difference = difference(one, SeriesStyle.of(j, theme).color());
+                assertTrue(difference > 25, "styles " + j + " and " + i + ": " + difference);
+            }
+        }
+    }
+
+    /** The distance in CIELAB (1976) of two colours of sRGB, with the white of D65. */
+    private static double difference(Color a, Color b) {
+        double[] one = lab(a);
+        double[] other = lab(b);
+        return Math.sqrt(
+                Math.pow(one[0] - other[0], 2) + Math.pow(one[1] - other[1], 2) + Math.pow(one[2] - other[2], 2));
+    }
+
+    private static double[] lab(Color color) {
+        double red = linear(color.getRed());
+        double green = linear(color.getGreen());
+        double blue = linear(color.getBlue());
+        double x = bent((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
+        double y = bent(luminance(color));
+        double z = bent((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0888);
+        return new double[] {116 * y - 16, 500 * (x - y), 200 * (y - z)};
+    }
+
+    private static double bent(double part) {
+        return part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16.0 / 116;
+    }
+
     private static double contrast(Color a, Color b) {
         double la = luminance(a) + 0.05;
         double lb = luminance(b) + 0.05;

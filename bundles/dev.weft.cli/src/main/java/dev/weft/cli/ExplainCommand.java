@@ -2,6 +2,8 @@
 package dev.weft.cli;
 
 import dev.weft.cli.explain.ExplanationText;
+import dev.weft.cli.progress.PartsProgress;
+import dev.weft.cli.progress.ProgressMode;
 import dev.weft.cli.text.Messages;
 import dev.weft.experiment.Experiment;
 import dev.weft.experiment.ExperimentCancelledException;
@@ -40,6 +42,9 @@ final class ExplainCommand extends SubCommand {
     @Option(names = "--threads", paramLabel = "N", descriptionKey = "threads")
     private Integer threads;
 
+    @Option(names = "--progress", paramLabel = "MODE", descriptionKey = "progress", defaultValue = "auto")
+    private ProgressMode progress;
+
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
@@ -60,8 +65,15 @@ final class ExplainCommand extends SubCommand {
         Explainer explainer = new Explainer(
                 experiment, !noProof, cores, () -> !context.cancellation().isRequested());
         List<Explanation> explanations = new ArrayList<>();
-        for (PlannedRun run : experiment.plan()) {
-            explanations.addAll(explainer.explain(run));
+        PartsProgress shown = new PartsProgress(
+                progress, err(), context.errorIsTerminal(), experiment.plan().size());
+        try {
+            for (PlannedRun run : experiment.plan()) {
+                explanations.addAll(explainer.explain(run, fraction -> shown.at(run.index(), fraction)));
+                shown.finished(run.index());
+            }
+        } finally {
+            shown.wipe();
         }
         if (json) {
             JsonOutput.print(CausesFile.toJson(explanations), out());

@@ -8,6 +8,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,30 @@ class ExplainCommandTest {
                 .mapToLong(entry -> entry.getValue().getAsLong())
                 .sum();
         assertEquals(one.get("totalPs").getAsLong(), sum);
+        // Who sends what takes the time, by names of the fabric.
+        assertTrue(one.getAsJsonObject("places").has("serialisation"), run.out());
+    }
+
+    @Test
+    void programsSeeHowFarItIs() {
+        CommandRun run =
+                CommandRun.of("explain", example.scenario(), "--transport", "rocev2", "--json", "--progress=json");
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        List<JsonObject> lines = run.err()
+                .lines()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .toList();
+        assertEquals("planned", lines.get(0).get("event").getAsString());
+        assertEquals(1, lines.get(0).getAsJsonArray("runs").size());
+        assertEquals("finished", lines.get(lines.size() - 1).get("event").getAsString());
+        double before = 0;
+        for (JsonObject line : lines) {
+            if (line.has("overallFraction")) {
+                double fraction = line.get("overallFraction").getAsDouble();
+                assertTrue(fraction >= before && fraction <= 1, run.err());
+                before = fraction;
+            }
+        }
     }
 
     @Test

@@ -19,6 +19,7 @@ import java.util.OptionalLong;
  * @param path the critical path, first to last
  * @param sentence what to tell somebody who asks
  * @param notes what else a reader might ask: which links were used, why nothing paused
+ * @param places where each cause is, as far as that is known: names of ports, NICs, GPUs, hosts and switches, the worst first
  */
 public record Explanation(
         String policy,
@@ -29,7 +30,8 @@ public record Explanation(
         List<Recovery> recoveries,
         List<Send> path,
         String sentence,
-        List<String> notes) {
+        List<String> notes,
+        Map<Cause, List<String>> places) {
     /**
      * What comes back when one cause alone is removed.
      *
@@ -63,6 +65,9 @@ public record Explanation(
         recoveries = List.copyOf(recoveries);
         path = List.copyOf(path);
         notes = List.copyOf(notes);
+        Map<Cause, List<String>> copies = new EnumMap<>(Cause.class);
+        places.forEach((cause, names) -> copies.put(cause, List.copyOf(names)));
+        places = Collections.unmodifiableMap(copies);
     }
 
     /** Returns whether all messages arrived; else the sentence names those that did not. */

@@ -11,6 +11,7 @@ import dev.weft.charts.PortHeatMap;
 import dev.weft.charts.RankGantt;
 import dev.weft.charts.TailLatencyChart;
 import dev.weft.charts.ThroughputChart;
+import dev.weft.charts.pdf.PdfImages;
 import dev.weft.charts.svg.SvgImages;
 import dev.weft.cli.text.Messages;
 import dev.weft.results.PortMeasure;
@@ -42,8 +43,10 @@ public final class RunCharts {
     public enum Format {
         /** Pixels, at twice the resolution of old screens. */
         PNG,
-        /** Vectors. */
-        SVG;
+        /** Vectors, for pages of the web. */
+        SVG,
+        /** Vectors, for documents and printers. */
+        PDF;
 
         @Override
         public String toString() {
@@ -138,6 +141,7 @@ public final class RunCharts {
         switch (format) {
             case PNG -> ChartImages.png(chart, file, ChartImages.WIDTH, ChartImages.HEIGHT, PNG_SCALE);
             case SVG -> SvgImages.write(chart, file, ChartImages.WIDTH, ChartImages.HEIGHT);
+            case PDF -> PdfImages.write(chart, file, ChartImages.WIDTH, ChartImages.HEIGHT);
         }
         return file;
     }

@@ -69,6 +69,7 @@ record Draft(
                 recoveries,
                 sends,
                 sentences.main(path, composition, recoveries, totalPs),
-                sentences.notes(part, unproven));
+                sentences.notes(part, unproven),
+                sentences.places().of(path, sends, composition));
     }
 }

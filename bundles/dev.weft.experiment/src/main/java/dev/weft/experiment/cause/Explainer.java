@@ -15,11 +15,13 @@ import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.SimulationResult;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
 
 /**
  * Explains runs of an experiment: simulates each with the packet engine, looks for what its time went to, and proves what it
@@ -33,6 +35,31 @@ public final class Explainer {
     private final boolean prove;
     private final int cores;
     private final BooleanSupplier goOn;
+    private Part told = Part.NONE;
+
+    /** Whom to tell how far the explanation of a run is, and how many simulations that takes. */
+    private record Part(DoubleConsumer told, int done, int all) {
+        /** About as many causes are worth a proof. */
+        private static final int USUAL = 5;
+
+        static final Part NONE = new Part(fraction -> {}, 0, 1);
+
+        static Part begun(DoubleConsumer told) {
+            return new Part(told, 0, USUAL);
+        }
+
+        void tell(double fraction) {
+            told.accept(Math.min(1, (done + fraction) / all));
+        }
+
+        Part next() {
+            return new Part(told, done + 1, all);
+        }
+
+        Part outOf(int simulations) {
+            return new Part(told, done, simulations);
+        }
+    }
 
     /**
      * Prepares explanations.
@@ -57,6 +84,21 @@ public final class Explainer {
      * @throws ExperimentCancelledException if {@code goOn} said so
      */
     public List<Explanation> explain(PlannedRun run) throws InvalidInputException, ExperimentCancelledException {
+        return explain(run, fraction -> {});
+    }
+
+    /**
+     * Explains a run.
+     *
+     * @param run one of the experiment's plan
+     * @param progress is told again and again which part of the work is done, 0 to 1; an estimate that may go back at first
+     * @return an explanation for each workload
+     * @throws InvalidInputException if the run has no messages to look at, or is too large
+     * @throws ExperimentCancelledException if {@code goOn} said so
+     */
+    public List<Explanation> explain(PlannedRun run, DoubleConsumer progress)
+            throws InvalidInputException, ExperimentCancelledException {
+        told = Part.begun(progress);
         SimulatorInput input = experiment.simulatorInput(run);
         try {
             return explain(input);
@@ -85,13 +127,16 @@ public final class Explainer {
                 .toList();
         Map<Cause, long[]> proofs = new EnumMap<>(Cause.class);
         List<Cause> unproven = new ArrayList<>();
-        for (Cause cause : Cause.values()) {
-            if (prove && drafts.stream().anyMatch(draft -> draft.stated(cause) > WORTH_PROVING * draft.totalPs())) {
-                Optional<long[]> proof = proof(cause, input, times, result);
-                proof.ifPresent(deliveries -> proofs.put(cause, deliveries));
-                if (proof.isEmpty()) {
-                    unproven.add(cause);
-                }
+        List<Cause> worth = Arrays.stream(Cause.values())
+                .filter(cause -> prove && isWorthProving(cause, drafts))
+                .toList();
+        told = told.outOf(1 + worth.size());
+        for (Cause cause : worth) {
+            told = told.next();
+            Optional<long[]> proof = proof(cause, input, times, result);
+            proof.ifPresent(deliveries -> proofs.put(cause, deliveries));
+            if (proof.isEmpty()) {
+                unproven.add(cause);
             }
         }
         Sentences sentences = new Sentences(input, result, traffic, times.busy());
@@ -102,10 +147,17 @@ public final class Explainer {
         return all;
     }
 
+    private static boolean isWorthProving(Cause cause, List<Draft> drafts) {
+        return drafts.stream().anyMatch(draft -> draft.stated(cause) > WORTH_PROVING * draft.totalPs());
+    }
+
     private SimulationResult simulate(SimulationRequest request) throws ExperimentCancelledException {
         SimulationResult result = PacketSimulator.run(
                 request,
-                (simulatedPs, fraction, hops) -> goOn.getAsBoolean(),
+                (simulatedPs, fraction, hops) -> {
+                    told.tell(fraction);
+                    return goOn.getAsBoolean();
+                },
                 PacketSimulator.partsThatPay(request.network(), cores));
         if (result.status() == SimulationResult.Status.CANCELLED) {
             throw new ExperimentCancelledException(Messages.get("cancelled"));
@@ -250,6 +302,7 @@ public final class Explainer {
                 List.of(),
                 List.of(),
                 Sentences.waiting(input, part, result),
-                List.of());
+                List.of(),
+                Map.of());
     }
 }

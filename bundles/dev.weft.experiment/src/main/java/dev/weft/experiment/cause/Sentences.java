@@ -11,7 +11,6 @@ import dev.weft.sim.engine.Connections;
 import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.engine.FabricPolicy;
 import dev.weft.sim.engine.FabricPolicy.FlowControl;
-import dev.weft.sim.fault.Fault;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.workload.Workload;
 import java.util.ArrayList;
@@ -22,9 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -44,7 +41,7 @@ final class Sentences {
     private final Traffic traffic;
     private final Busy busy;
     private final Network network;
-    private final Workload workload;
+    private final Places places;
 
     Sentences(SimulatorInput input, SimulationResult result, Traffic traffic, Busy busy) {
         this.input = input;
@@ -53,7 +50,12 @@ final class Sentences {
         this.busy = busy;
         request = input.request();
         network = request.network();
-        workload = request.workload();
+        places = new Places(input, result, traffic, busy);
+    }
+
+    /** Where causes are. */
+    Places places() {
+        return places;
     }
 
     /** Says which messages of a workload did not arrive. */
@@ -133,31 +135,18 @@ final class Sentences {
         return switch (cause) {
             case HASH_COLLISION -> collision(path);
             case QUEUEING -> queueing(path);
-            case FLOW_CONTROL -> Messages.get("is.flow-control", names(stopped()));
-            case RETRANSMISSION -> Messages.get("is.retransmission", result.retransmits(), names(mostDrops()));
+            case FLOW_CONTROL -> Messages.get("is.flow-control", names(places.stopped()));
+            case RETRANSMISSION -> Messages.get("is.retransmission", result.retransmits(), names(places.mostDrops()));
             case STRAGGLER -> straggler(path);
             case CONGESTION_CONTROL, HOST, OTHER -> Messages.get("is." + cause.key());
             case SERIALISATION, PROPAGATION, SOFTWARE -> throw new IllegalArgumentException(cause.key());
         };
     }
 
-    /** Messages of the path that lost time because the links of their way are shared by hash. */
     private String collision(List<Integer> path) {
-        Set<Integer> shared = new TreeSet<>();
-        Set<Integer> beside = new TreeSet<>();
+        Set<Integer> shared = places.shared(path);
+        Set<Integer> beside = places.beside(path);
         long[] bytes = result.byLink(LinkCounter.BYTES);
-        for (int m : path) {
-            if (traffic.isInsideHost(m) || busy.chosen(m) <= busy.even(m) * 1.01) {
-                continue;
-            }
-            int link = busy.busiestLink(m);
-            shared.add(link);
-            int c = traffic.connections.ofMessage(m);
-            for (int other : traffic.chosen.choices(link, traffic.connections.destination(c))) {
-                beside.add(other);
-            }
-        }
-        beside.removeAll(shared);
         long busiest = shared.stream().mapToLong(link -> bytes[link]).max().orElse(0);
         long idle = beside.stream().filter(link -> bytes[link] < IDLE * busiest).count();
         String key = shared.size() == 1 ? "is.hash-collision.one" : "is.hash-collision";
@@ -165,67 +154,21 @@ final class Sentences {
     }
 
     private String queueing(List<Integer> path) {
-        Map<Integer, Double> at = new TreeMap<>();
-        for (int m : path) {
-            if (!traffic.isInsideHost(m)) {
-                at.merge(busy.busiestLink(m), busy.even(m) - busy.own(m), Double::sum);
-            }
-        }
-        int link = at.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElse(-1);
-        return link >= 0 && network.target(link) < network.hostCount()
-                ? Messages.get("is.queueing.receiver", input.linkNames().get(link))
+        List<Integer> links = places.queueing(path);
+        return !links.isEmpty() && network.target(links.get(0)) < network.hostCount()
+                ? Messages.get("is.queueing.receiver", input.linkNames().get(links.get(0)))
                 : Messages.get("is.queueing.fabric", String.format(Locale.ROOT, "%.1f", busy.overload()));
     }
 
     private String straggler(List<Integer> path) {
-        List<String> slow = request.faults().faults().stream()
-                .filter(Servers::isSlow)
-                .map(this::name)
-                .distinct()
-                .limit(MOST_NAMES)
-                .toList();
-        Set<String> late = new TreeSet<>();
-        for (int m : path) {
-            if (workload.delayPs(m) > input.calm().delayPs(m)) {
-                late.add(endName(input, workload.source(m)));
-            }
-        }
+        List<String> late = places.late(path);
         return late.isEmpty()
-                ? Messages.get("is.straggler.slow", String.join(", ", slow))
-                : Messages.get(
-                        "is.straggler.late", late.stream().limit(MOST_NAMES).collect(Collectors.joining(", ")));
+                ? Messages.get("is.straggler.slow", joined(places.slow()))
+                : Messages.get("is.straggler.late", joined(late));
     }
 
-    private String name(Fault fault) {
-        if (fault instanceof Fault.SlowCable cable) {
-            return input.linkNames().get(2 * cable.cable());
-        }
-        return fault instanceof Fault.SwitchStall stall
-                ? network.nodeName(stall.node())
-                : endName(input, ((Fault.SlowReceiver) fault).nic());
-    }
-
-    private List<Integer> stopped() {
-        long[] paused = result.byLink(LinkCounter.PAUSE_PS);
-        long[] starved = result.byLink(LinkCounter.CREDIT_STALL_PS);
-        return most(link -> paused[link] + starved[link]);
-    }
-
-    private List<Integer> mostDrops() {
-        long[] drops = result.byLink(LinkCounter.DROPS);
-        return most(link -> drops[link]);
-    }
-
-    private List<Integer> most(IntToLongFunction value) {
-        return IntStream.range(0, network.linkCount())
-                .boxed()
-                .filter(link -> value.applyAsLong(link) > 0)
-                .sorted(Comparator.comparingLong((Integer link) -> -value.applyAsLong(link)))
-                .limit(MOST_NAMES)
-                .toList();
+    private static String joined(List<String> names) {
+        return names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
     }
 
     private String names(List<Integer> links) {

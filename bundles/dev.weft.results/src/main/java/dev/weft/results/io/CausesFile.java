@@ -97,6 +97,13 @@ public final class CausesFile {
         JsonArray notes = new JsonArray();
         one.notes().forEach(notes::add);
         object.add("notes", notes);
+        JsonObject places = new JsonObject();
+        one.places().forEach((cause, names) -> {
+            JsonArray list = new JsonArray();
+            names.forEach(list::add);
+            places.add(cause.key(), list);
+        });
+        object.add("places", places);
         return object;
     }
 
@@ -114,8 +121,18 @@ public final class CausesFile {
      * @throws RunFolderException when the file is not there or broken
      */
     public static List<Explanation> read(Path folder) throws RunFolderException {
+        return readFile(folder.resolve(NAME));
+    }
+
+    /**
+     * Reads explanations of a file of any name, such as what {@code weft explain --json} printed.
+     *
+     * @return at least none
+     * @throws RunFolderException when the file is not there or broken
+     */
+    public static List<Explanation> readFile(Path file) throws RunFolderException {
         List<Explanation> all = new ArrayList<>();
-        for (JsonNode one : JsonTree.read(folder.resolve(NAME)).list("explanations")) {
+        for (JsonNode one : JsonTree.read(file).list("explanations")) {
             all.add(explanation(one));
         }
         return all;
@@ -153,7 +170,23 @@ public final class CausesFile {
                 recoveries,
                 path,
                 one.text("sentence"),
-                notes);
+                notes,
+                places(one.find("places")));
+    }
+
+    /** Files of older versions do not have them. */
+    private static Map<Cause, List<String>> places(Optional<JsonNode> node) throws RunFolderException {
+        Map<Cause, List<String>> places = new EnumMap<>(Cause.class);
+        for (Cause cause : Cause.values()) {
+            if (node.isPresent() && node.get().find(cause.key()).isPresent()) {
+                List<String> names = new ArrayList<>();
+                for (JsonNode name : node.get().list(cause.key())) {
+                    names.add(name.text());
+                }
+                places.put(cause, names);
+            }
+        }
+        return places;
     }
 
     private static Optional<Cause> cause(String key) {
