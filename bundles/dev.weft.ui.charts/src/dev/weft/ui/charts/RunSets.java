@@ -57,8 +57,9 @@ public final class RunSets {
         try (DirectoryStream<Path> children = Files.newDirectoryStream(runs)) {
             for (Path child : children) {
                 String name = child.getFileName().toString();
-                // The points of a sweep are shown by its own editor.
-                if (!name.startsWith(".") && Files.isDirectory(child) && !SweepFile.isIn(child)) {
+                // The points of sweeps are shown by editors of their own.
+                boolean sweep = SweepFile.isIn(child) || SweepFile.isAround(child);
+                if (!name.startsWith(".") && Files.isDirectory(child) && !sweep) {
                     found.add(new RunSet(
                             NLS.bind(Messages.runLabel, name, project), child, Files.getLastModifiedTime(child)));
                 }

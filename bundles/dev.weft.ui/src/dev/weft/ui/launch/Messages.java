@@ -29,6 +29,7 @@ final class Messages extends NLS {
     public static String outcomeIncomplete;
     public static String outcomeKilled;
     public static String outcomeMemory;
+    public static String outcomeNo;
     public static String outcomeSilent;
     public static String progressMinutes;
     public static String progressPercent;

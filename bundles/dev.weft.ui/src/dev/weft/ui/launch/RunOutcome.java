@@ -54,6 +54,9 @@ public record RunOutcome(Kind kind, String sentence, Path results) {
             return new RunOutcome(Kind.KILLED, NLS.bind(Messages.outcomeKilled, name, exitCode), results);
         }
         String told = told(progress);
+        if (exitCode == EXIT_NO && results != null && told.isEmpty()) {
+            return new RunOutcome(Kind.COMPLETE, NLS.bind(Messages.outcomeNo, name), results);
+        }
         if (exitCode == EXIT_NO && results != null) {
             return new RunOutcome(Kind.INCOMPLETE, NLS.bind(Messages.outcomeIncomplete, name, told), results);
         }
@@ -62,6 +65,23 @@ public record RunOutcome(Kind kind, String sentence, Path results) {
         }
         String sentence = told.isEmpty() ? NLS.bind(Messages.outcomeSilent, exitCode) : told;
         return new RunOutcome(Kind.FAILED, NLS.bind(Messages.outcomeFailed, name, sentence), results);
+    }
+
+    /**
+     * Tells from the answer of a command.
+     *
+     * @param name of what was asked
+     * @param folder where it was to put its results
+     */
+    public static RunOutcome of(String name, CommandJob.Answer answer, Path folder) {
+        Path results = Files.isDirectory(folder) ? folder : null;
+        if (answer.cancelled()) {
+            String sentence = results == null ? Messages.outcomeCancelled : Messages.outcomeCancelledKept;
+            return new RunOutcome(Kind.CANCELLED, NLS.bind(sentence, name), results);
+        }
+        return answer.isGood()
+                ? new RunOutcome(Kind.COMPLETE, NLS.bind(Messages.outcomeComplete, name), results)
+                : new RunOutcome(Kind.FAILED, NLS.bind(Messages.outcomeFailed, name, answer.problem()), results);
     }
 
     private static String told(RunProgress progress) {

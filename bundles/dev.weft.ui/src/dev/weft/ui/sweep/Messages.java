@@ -6,6 +6,10 @@ import org.eclipse.osgi.util.NLS;
 /** The strings of this package. */
 final class Messages extends NLS {
     public static String add;
+    public static String aim;
+    public static String aimEvery;
+    public static String aimLargest;
+    public static String aimLeast;
     public static String alreadyRunning;
     public static String axes;
     public static String candidates;
@@ -16,6 +20,7 @@ final class Messages extends NLS {
     public static String columnSeed;
     public static String columnWhat;
     public static String count;
+    public static String fewValues;
     public static String figure;
     public static String filterHint;
     public static String grid;
@@ -28,6 +33,10 @@ final class Messages extends NLS {
     public static String noAxis;
     public static String noTransport;
     public static String notLocal;
+    public static String oneAxis;
+    public static String oneTransport;
+    public static String openScenario;
+    public static String openScenarioTip;
     public static String otherSample;
     public static String over;
     public static String overAnd;
@@ -45,8 +54,10 @@ final class Messages extends NLS {
     public static String save;
     public static String saveTip;
     public static String scenarioGone;
+    public static String searchCount;
     public static String seeds;
     public static String seedsHint;
+    public static String seedsOfScenario;
     public static String seedsProblem;
     public static String state;
     public static String tabName;
@@ -54,6 +65,14 @@ final class Messages extends NLS {
     public static String title;
     public static String transport;
     public static String transports;
+    public static String tuneHeading;
+    public static String tuneHeadingOne;
+    public static String tuneMessage;
+    public static String tuneName;
+    public static String tuneNothing;
+    public static String tuneStarting;
+    public static String tuneTitle;
+    public static String tunedFigure;
     public static String valuesHint;
     public static String valuesTip;
 

@@ -18,6 +18,7 @@ final class SweepAttributes {
     private static final String SAMPLE = "dev.weft.ui.launch.sweep.sample";
     private static final String TRANSPORTS = "dev.weft.ui.launch.sweep.transports";
     private static final String SEEDS = "dev.weft.ui.launch.sweep.seeds";
+    private static final String AIM = "dev.weft.ui.launch.sweep.aim";
     private static final String FIGURE = "dev.weft.ui.launch.sweep.figure";
 
     private SweepAttributes() {}
@@ -28,7 +29,8 @@ final class SweepAttributes {
                 configuration.getAttribute(SAMPLE, 0),
                 configuration.getAttribute(TRANSPORTS, List.of()),
                 configuration.getAttribute(SEEDS, ""),
-                configuration.getAttribute(FIGURE, ""));
+                configuration.getAttribute(FIGURE, ""),
+                Aim.of(configuration.getAttribute(AIM, "")));
     }
 
     static void setSettings(ILaunchConfigurationWorkingCopy configuration, SweepSettings settings) {
@@ -37,5 +39,6 @@ final class SweepAttributes {
         configuration.setAttribute(TRANSPORTS, settings.transports());
         configuration.setAttribute(SEEDS, settings.seeds());
         configuration.setAttribute(FIGURE, settings.figure());
+        configuration.setAttribute(AIM, settings.aim().name());
     }
 }

@@ -34,8 +34,9 @@ final class SweepBar {
      * @param changed is told when something else is to be shown
      * @param resumed is told when the sweep is to go on
      * @param saved is told when the chart is to be written
+     * @param opened is told when a point is to become a scenario
      */
-    SweepBar(Composite parent, Runnable changed, Runnable resumed, Runnable saved) {
+    SweepBar(Composite parent, Runnable changed, Runnable resumed, Runnable saved, Runnable opened) {
         area = new Composite(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
         GridLayoutFactory.swtDefaults().applyTo(area);
@@ -50,6 +51,7 @@ final class SweepBar {
         policy = combo(fields, Messages.transport, changed);
         resume = button(fields, Messages.resume, Messages.resumeTip, resumed);
         button(fields, Messages.save, Messages.saveTip, saved);
+        button(fields, Messages.openScenario, Messages.openScenarioTip, opened);
         state = new Label(area, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(state);
     }

@@ -23,11 +23,20 @@ final class SweepDialog extends TitleAreaDialog {
     private static final int HEIGHT = 760;
 
     private final IFile scenario;
+    private final int scenarios;
     private SweepSettings settings;
     private SweepForm form;
 
-    SweepDialog(Shell parent, IFile scenario, SweepSettings settings) {
+    /**
+     * Makes the dialog.
+     *
+     * @param scenario whose attributes can be varied
+     * @param scenarios how many are tuned; 0 for a sweep of the one
+     * @param settings what is shown first
+     */
+    SweepDialog(Shell parent, IFile scenario, int scenarios, SweepSettings settings) {
         super(parent);
+        this.scenarios = scenarios;
         this.scenario = scenario;
         this.settings = settings;
         setShellStyle(getShellStyle() | SWT.RESIZE);
@@ -37,7 +46,7 @@ final class SweepDialog extends TitleAreaDialog {
     @Override
     protected void configureShell(Shell shell) {
         super.configureShell(shell);
-        shell.setText(Messages.title);
+        shell.setText(scenarios > 0 ? Messages.tuneTitle : Messages.title);
     }
 
     @Override
@@ -53,11 +62,14 @@ final class SweepDialog extends TitleAreaDialog {
         Composite margin = new Composite(outer, SWT.NONE);
         GridLayoutFactory.swtDefaults().applyTo(margin);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(margin);
-        form = new SweepForm(margin, this::check);
+        form = new SweepForm(margin, this::check, scenarios > 0);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form.control());
-        setTitle(NLS.bind(Messages.heading, scenario.getName()));
+        setTitle(
+                scenarios > 1
+                        ? NLS.bind(Messages.tuneHeading, scenario.getName(), scenarios - 1)
+                        : NLS.bind(scenarios == 1 ? Messages.tuneHeadingOne : Messages.heading, scenario.getName()));
         setTitleImage(WeftImages.get(WeftImages.SCENARIO_BANNER));
-        setMessage(Messages.message);
+        setMessage(message());
         form.show(settings);
         form.scenario(scenario);
         return outer;
@@ -68,6 +80,10 @@ final class SweepDialog extends TitleAreaDialog {
         createButton(parent, IDialogConstants.OK_ID, Messages.run, true);
         createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
         check();
+    }
+
+    private String message() {
+        return scenarios > 0 ? Messages.tuneMessage : Messages.message;
     }
 
     private void check() {
@@ -81,7 +97,7 @@ final class SweepDialog extends TitleAreaDialog {
         } else {
             // Nothing is wrong yet with a form that nobody has filled in.
             setErrorMessage(null);
-            setMessage(Messages.message, IMessageProvider.NONE);
+            setMessage(message(), IMessageProvider.NONE);
         }
         Button run = getButton(IDialogConstants.OK_ID);
         if (run != null) {

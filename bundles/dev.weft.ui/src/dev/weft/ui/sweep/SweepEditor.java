@@ -14,6 +14,7 @@ import dev.weft.ui.charts.ChartLook;
 import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.theme.WorkbenchTheme;
+import dev.weft.ui.found.PointScenario;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
@@ -78,7 +79,7 @@ public final class SweepEditor extends EditorPart {
     @Override
     public void createPartControl(Composite parent) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-        bar = new SweepBar(parent, this::draw, this::resume, this::save);
+        bar = new SweepBar(parent, this::draw, this::resume, this::save, this::openScenario);
         SashForm rows = new SashForm(parent, SWT.VERTICAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(rows);
         pictures = new SashForm(rows, SWT.HORIZONTAL);
@@ -170,6 +171,15 @@ public final class SweepEditor extends EditorPart {
             view.open(loaded.sweep().scenario(point).resolveSibling("runs"));
         } catch (PartInitException e) {
             ILog.of(SweepEditor.class).error(e.getMessage(), e);
+        }
+    }
+
+    /** The selected point, else the one with the least of the figure. */
+    private void openScenario() {
+        int point = loaded == null ? -1 : table.point(bar.figure());
+        if (point >= 0) {
+            PointScenario.open(
+                    getSite().getPage(), file().getProject(), loaded.sweep().scenario(point), bar::tell);
         }
     }
 

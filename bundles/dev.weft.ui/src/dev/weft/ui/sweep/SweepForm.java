@@ -21,7 +21,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 
 /** What a sweep is to do: what to vary, which values, how many points, seeds and transports, and which figure to show. */
-public final class SweepForm {
+final class SweepForm {
     private static final int SAMPLE_WIDTH = 60;
 
     private final Runnable changed;
@@ -35,6 +35,7 @@ public final class SweepForm {
     private final Text seeds;
     private final Table transports;
     private final Combo figure;
+    private final Combo aim;
     private final Label count;
     private final SweepContent content;
     /** The transports of the settings that are shown, which can be checked when the scenario's are read. */
@@ -47,8 +48,9 @@ public final class SweepForm {
      *
      * @param parent where
      * @param changed is told when anything was changed
+     * @param tunes whether settings for several scenarios are looked for
      */
-    public SweepForm(Composite parent, Runnable changed) {
+    SweepForm(Composite parent, Runnable changed, boolean tunes) {
         this.changed = changed;
         area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().applyTo(area);
@@ -95,13 +97,28 @@ public final class SweepForm {
         seeds.setMessage(Messages.seedsHint);
         seeds.addModifyListener(event -> edited());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(seeds);
-        label(fields, Messages.figure);
+        aim = tunes ? null : aim(fields);
+        label(fields, tunes ? Messages.tunedFigure : Messages.figure);
         figure = new Combo(fields, SWT.DROP_DOWN);
         figure.addModifyListener(event -> edited());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(figure);
         count = new Label(area, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(count);
         content = new SweepContent(area, this::loaded);
+    }
+
+    private Combo aim(Composite fields) {
+        label(fields, Messages.aim);
+        Combo combo = new Combo(fields, SWT.DROP_DOWN | SWT.READ_ONLY);
+        combo.setItems(Aim.titles().toArray(String[]::new));
+        combo.select(0);
+        combo.addListener(SWT.Selection, event -> edited());
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(combo);
+        return combo;
+    }
+
+    private Aim aim() {
+        return aim == null ? Aim.TUNE : Aim.OF_ONE.get(Math.max(0, aim.getSelectionIndex()));
     }
 
     private void addSelected() {
@@ -124,12 +141,12 @@ public final class SweepForm {
     }
 
     /** @return the widget. */
-    public Control control() {
+    Control control() {
         return area;
     }
 
     /** Reads what a scenario offers; null for none. */
-    public void scenario(IFile scenario) {
+    void scenario(IFile scenario) {
         content.read(scenario);
     }
 
@@ -149,7 +166,7 @@ public final class SweepForm {
     }
 
     /** Shows settings. */
-    public void show(SweepSettings settings) {
+    void show(SweepSettings settings) {
         showing = true;
         wanted = settings.transports();
         rows.show(settings.axes());
@@ -158,6 +175,9 @@ public final class SweepForm {
         sample.setText(settings.sample() > 0 ? Integer.toString(settings.sample()) : "");
         seeds.setText(settings.seeds());
         figure.setText(settings.figure().isEmpty() ? SweepContent.DEFAULT_FIGURE : settings.figure());
+        if (aim != null) {
+            aim.select(Math.max(0, Aim.OF_ONE.indexOf(settings.aim())));
+        }
         for (TableItem item : transports.getItems()) {
             item.setChecked(wanted.isEmpty() || wanted.contains(item.getText()));
         }
@@ -166,7 +186,7 @@ public final class SweepForm {
     }
 
     /** @return what the form says. */
-    public SweepSettings settings() {
+    SweepSettings settings() {
         List<String> checked = new ArrayList<>();
         for (TableItem item : transports.getItems()) {
             if (item.getChecked()) {
@@ -182,7 +202,8 @@ public final class SweepForm {
                 latin.getSelection() ? points() : 0,
                 all ? List.of() : checked,
                 seeds.getText().strip(),
-                figure.getText().strip());
+                figure.getText().strip(),
+                aim());
     }
 
     private int points() {
@@ -191,7 +212,7 @@ public final class SweepForm {
     }
 
     /** @return what is wrong, in one sentence; null if nothing is. */
-    public String problem() {
+    String problem() {
         if (content.problem() != null) {
             return content.problem();
         }
@@ -203,7 +224,16 @@ public final class SweepForm {
                 && noneChecked()) {
             return Messages.noTransport;
         }
+        if (problem == null && aim() != Aim.EVERY && policies(settings) > 1) {
+            return Messages.oneTransport;
+        }
         return problem == null ? content.problemOf(settings) : problem;
+    }
+
+    private int policies(SweepSettings settings) {
+        return settings.transports().isEmpty()
+                ? content.policies().size()
+                : settings.transports().size();
     }
 
     private boolean noneChecked() {
@@ -219,7 +249,11 @@ public final class SweepForm {
         if (showing) {
             return;
         }
-        sample.setEnabled(latin.getSelection());
+        boolean search = aim().isSearch();
+        grid.setEnabled(!search);
+        latin.setEnabled(!search);
+        sample.setEnabled(latin.getSelection() && !search);
+        seeds.setEnabled(aim() == Aim.EVERY);
         count.setText(countText());
         changed.run();
     }
@@ -230,10 +264,11 @@ public final class SweepForm {
             return "";
         }
         try {
+            if (settings.aim().isSearch()) {
+                return NLS.bind(Messages.searchCount, settings.values());
+            }
             int points = settings.design().points().size();
-            int policies = settings.transports().isEmpty()
-                    ? content.policies().size()
-                    : settings.transports().size();
+            int policies = policies(settings);
             int runs = settings.seedCount() == 0 ? content.seeds() : settings.seedCount();
             return NLS.bind(Messages.count, new Object[] {points, policies, runs, (long) points * policies * runs});
         } catch (InvalidInputException e) {

@@ -25,7 +25,7 @@ public final class SweepHandler extends AbstractHandler {
         }
         try {
             SweepDialog dialog =
-                    new SweepDialog(HandlerUtil.getActiveShell(event), scenario, SweepLaunch.settings(scenario));
+                    new SweepDialog(HandlerUtil.getActiveShell(event), scenario, 0, SweepLaunch.settings(scenario));
             if (dialog.open() == Window.OK) {
                 SweepLaunch.launch(scenario, dialog.settings());
             }

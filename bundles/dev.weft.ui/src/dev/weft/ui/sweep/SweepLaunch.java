@@ -32,13 +32,13 @@ public final class SweepLaunch {
      *
      * @return its settings; {@link SweepSettings#NONE} where there was none
      */
-    public static SweepSettings settings(IFile scenario) throws CoreException {
+    static SweepSettings settings(IFile scenario) throws CoreException {
         ILaunchConfiguration found = find(scenario);
         return found == null ? SweepSettings.NONE : SweepAttributes.settings(found);
     }
 
     /** Starts a sweep of a scenario, and remembers its settings. */
-    public static void launch(IFile scenario, SweepSettings settings) throws CoreException {
+    static void launch(IFile scenario, SweepSettings settings) throws CoreException {
         ILaunchConfiguration found = find(scenario);
         ILaunchConfigurationWorkingCopy changed = found == null ? create(scenario) : found.getWorkingCopy();
         SweepAttributes.setSettings(changed, settings);
@@ -65,7 +65,7 @@ public final class SweepLaunch {
         ILaunchConfigurationWorkingCopy copy = create(scenario(sweep, name, project));
         SweepAttributes.setSettings(
                 copy,
-                new SweepSettings(axes(sweep), sample(sweep), sweep.options().policies(), "", figure));
+                new SweepSettings(axes(sweep), sample(sweep), sweep.options().policies(), "", figure, Aim.EVERY));
         copy.setAttribute(SweepAttributes.RESUME, folder.toString());
         DebugUITools.launch(copy, ILaunchManager.RUN_MODE);
     }
@@ -108,7 +108,7 @@ public final class SweepLaunch {
     private static int sample(SweepFolder sweep) throws CoreException {
         List<List<String>> points = sweep.design().points();
         for (int sample : new int[] {0, points.size()}) {
-            SweepSettings settings = new SweepSettings(axes(sweep), sample, List.of(), "", "");
+            SweepSettings settings = new SweepSettings(axes(sweep), sample, List.of(), "", "", Aim.EVERY);
             try {
                 if (settings.design().points().equals(points)) {
                     return sample;

@@ -2,6 +2,7 @@
 package dev.weft.ui.sweep;
 
 import dev.weft.experiment.axes.SweepFolder;
+import dev.weft.ui.found.FoundEditor;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -20,6 +21,8 @@ import org.eclipse.ui.part.FileEditorInput;
  * @param figure what is shown first; empty for the completion time
  */
 public record SweepPresenter(IProject project, String figure) {
+    private static final String SEARCH = "search.json";
+
     /**
      * Opens a sweep, or shows it anew; from any thread.
      *
@@ -43,7 +46,9 @@ public record SweepPresenter(IProject project, String figure) {
         IFile file = project.getFile(
                 IPath.fromPath(location.toPath().relativize(folder)).append(SweepFolder.DESCRIPTION));
         if (!file.exists()) {
-            // It has not come so far; the sentence in Results and the console say why.
+            // A search has a file of its own. Else it has not come so far; the sentence in Results and the console say
+            // why.
+            FoundEditor.show(file.getParent().getFile(IPath.fromPortableString(SEARCH)));
             return;
         }
         try {

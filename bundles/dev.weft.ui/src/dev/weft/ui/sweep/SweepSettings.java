@@ -3,11 +3,15 @@ package dev.weft.ui.sweep;
 
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.axes.Axis;
+import dev.weft.experiment.axes.Range;
+import dev.weft.experiment.axes.Search;
 import dev.weft.experiment.axes.SweepDesign;
 import dev.weft.ui.launch.RunAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.osgi.util.NLS;
 
 /**
@@ -17,16 +21,19 @@ import org.eclipse.osgi.util.NLS;
  * @param sample how many points of a Latin hypercube; 0 for every combination
  * @param transports policies to run; empty for all of the scenario
  * @param seeds separated by commas; empty for those of the scenario
- * @param figure what its result shows first, a column of {@code sweep.csv}; empty for the completion time
+ * @param figure what its result shows first, or what is looked for: a column of {@code sweep.csv}; empty for the completion time
+ * @param aim what it is for
  */
-public record SweepSettings(List<String> axes, int sample, List<String> transports, String seeds, String figure) {
+record SweepSettings(List<String> axes, int sample, List<String> transports, String seeds, String figure, Aim aim) {
     /** Nothing chosen yet. */
-    public static final SweepSettings NONE = new SweepSettings(List.of(), 0, List.of(), "", "");
+    static final SweepSettings NONE = new SweepSettings(List.of(), 0, List.of(), "", "", Aim.EVERY);
 
     private static final String SEEDS_AXIS = "scenario.seeds=";
+    private static final Pattern COUNTED = Pattern.compile("(.*\\.\\..*?)\\s*/\\s*(\\d{1,3})\\s*");
+    private static final int LEAST_VALUES = 3;
 
     /** Copies the lists. */
-    public SweepSettings {
+    SweepSettings {
         axes = List.copyOf(axes);
         transports = List.copyOf(transports);
     }
@@ -34,16 +41,25 @@ public record SweepSettings(List<String> axes, int sample, List<String> transpor
     /** @return the options of the command that say the same. */
     List<String> options() {
         List<String> options = new ArrayList<>();
-        for (String axis : axes) {
-            options.add("--axis");
-            options.add(axis);
+        if (aim.isSearch()) {
+            options.add("--search=" + range());
+            options.add("--points=" + values());
+        } else {
+            for (String axis : axes) {
+                options.add("--axis");
+                options.add(axis);
+            }
+        }
+        if (aim != Aim.EVERY) {
+            String wanted = figure.isBlank() ? SweepContent.DEFAULT_FIGURE : figure;
+            options.add((aim == Aim.LARGEST ? "--maximise=" : "--minimise=") + wanted);
         }
         if (!seeds.isBlank()) {
             // An axis of one value, all the seeds.
             options.add("--axis");
             options.add(SEEDS_AXIS + String.join(";", seedList()));
         }
-        if (sample > 0) {
+        if (sample > 0 && !aim.isSearch()) {
             options.add("--sample=" + sample);
         }
         for (String transport : transports) {
@@ -57,8 +73,20 @@ public record SweepSettings(List<String> axes, int sample, List<String> transpor
         return Arrays.stream(seeds.split("[,;]", -1)).map(String::strip).toList();
     }
 
+    /** @return the range of a search, {@code ELEMENT.ATTRIBUTE=LOW..HIGH}. */
+    private String range() {
+        Matcher counted = COUNTED.matcher(axes.get(0));
+        return counted.matches() ? counted.group(1) : axes.get(0);
+    }
+
+    /** @return how many values a search tries first. */
+    int values() {
+        Matcher counted = COUNTED.matcher(axes.get(0));
+        return counted.matches() ? Integer.parseInt(counted.group(2)) : Search.DEFAULT_POINTS;
+    }
+
     /** @return how many seeds are given; 0 for those of the scenario. */
-    public int seedCount() {
+    int seedCount() {
         return seeds.isBlank() ? 0 : seedList().size();
     }
 
@@ -67,7 +95,13 @@ public record SweepSettings(List<String> axes, int sample, List<String> transpor
      *
      * @throws InvalidInputException with a sentence if the axes cannot be read or are too many
      */
-    public SweepDesign design() throws InvalidInputException {
+    SweepDesign design() throws InvalidInputException {
+        if (aim.isSearch()) {
+            // The ends of the range; if the model takes them, it takes what is between.
+            Range range = Range.parse(range());
+            List<String> ends = List.of(range.text(range.low()), range.text(range.high()));
+            return SweepDesign.grid(List.of(new Axis(range.element(), range.attribute(), ends)));
+        }
         List<Axis> parsed = new ArrayList<>();
         for (String axis : axes) {
             parsed.add(Axis.parse(axis));
@@ -76,12 +110,21 @@ public record SweepSettings(List<String> axes, int sample, List<String> transpor
     }
 
     /** @return what is wrong with them, in one sentence; null if nothing is. */
-    public String problem() {
+    String problem() {
         if (axes.isEmpty()) {
             return Messages.noAxis;
         }
         if (!seeds.isBlank() && seedList().stream().anyMatch(seed -> seed.isEmpty() || !RunAttributes.isSeed(seed))) {
             return Messages.seedsProblem;
+        }
+        if (aim != Aim.EVERY && !seeds.isBlank()) {
+            return Messages.seedsOfScenario;
+        }
+        if (aim.isSearch() && axes.size() > 1) {
+            return Messages.oneAxis;
+        }
+        if (aim.isSearch() && values() < LEAST_VALUES) {
+            return Messages.fewValues;
         }
         if (sample < 0) {
             return NLS.bind(Messages.sampleProblem, SweepDesign.MAXIMUM_POINTS);

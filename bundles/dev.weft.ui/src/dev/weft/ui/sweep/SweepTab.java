@@ -24,7 +24,7 @@ public final class SweepTab extends AbstractLaunchConfigurationTab {
         GridLayoutFactory.swtDefaults().applyTo(area);
         setControl(area);
         HelpContextIds.set(area, "sweeps");
-        form = new SweepForm(area, this::updateLaunchConfigurationDialog);
+        form = new SweepForm(area, this::updateLaunchConfigurationDialog, false);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(form.control());
     }
 

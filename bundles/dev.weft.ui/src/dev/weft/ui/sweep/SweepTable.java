@@ -102,6 +102,19 @@ final class SweepTable {
         table.setRedraw(true);
     }
 
+    /**
+     * Finds a point.
+     *
+     * @param figure a figure
+     * @return that of the selected row, else that with the least of the figure; negative where there is none
+     */
+    int point(String figure) {
+        int index = table.getSelectionIndex();
+        return index >= 0
+                ? rows.get(index).point()
+                : rows.stream().min(byFigure(figure)).map(SweepData.Row::point).orElse(-1);
+    }
+
     private static Comparator<SweepData.Row> byFigure(String name) {
         return Comparator.comparing((SweepData.Row row) -> row.figures().get(name) instanceof Number number
                         ? number.doubleValue()

@@ -153,7 +153,7 @@ class ExplainTest {
                 project.getFile("tour.scenario"),
                 TourFiles.SCENARIO.replace("</scenario:Scenario>", FAULT + "</scenario:Scenario>"));
         Steps.selectInExplorer("slow", "tour.scenario");
-        Ui.run(() -> execute("dev.weft.ui.diagnose"));
+        Commands.execute("dev.weft.ui.diagnose");
         Shell dialog = Widgets.activeShell("Find What Is Slow");
         Widgets.typeInto(Widgets.fieldAfter(dialog, "Single measurements are off by at most (%):"), "100");
         Ui.await("a mistake is told", () -> !Widgets.isButtonEnabled(dialog, "Look"));
@@ -176,18 +176,6 @@ class ExplainTest {
     private static void ask(String... path) {
         Steps.selectInExplorer(path);
         Keyboard.press(SWT.ALT, SWT.SHIFT, SWT.F11);
-    }
-
-    private static void execute(String command) {
-        Ui.display().asyncExec(() -> {
-            try {
-                Ui.window()
-                        .getService(org.eclipse.ui.handlers.IHandlerService.class)
-                        .executeCommand(command, null);
-            } catch (org.eclipse.core.commands.common.CommandException e) {
-                throw new IllegalStateException(e);
-            }
-        });
     }
 
     private static void write(IFile file, String content) throws CoreException {

@@ -200,8 +200,11 @@ final class SweepCommand extends SubCommand {
         Path target = folder();
         Search.Outcome outcome = new Search(target, scenario, range, figure, maximise != null, points, options, resume)
                 .run(cores(), observer());
+        JsonObject document = SearchTable.json(range, figure, outcome, target);
+        WholeFile.write(target.resolve(SearchTable.FILE), document + "\n");
+        observer().written(target);
         if (json) {
-            JsonOutput.print(SearchTable.json(range, figure, outcome), out());
+            JsonOutput.print(document, out());
         } else {
             SearchTable.print(range, figure, outcome, out());
             out().println(Messages.get("run.written", target));

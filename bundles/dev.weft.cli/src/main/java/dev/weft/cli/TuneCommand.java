@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
-import dev.weft.cli.progress.Cancellation;
+import com.google.gson.JsonObject;
+import dev.weft.cli.progress.ProgressMode;
+import dev.weft.cli.progress.SweepProgress;
 import dev.weft.cli.sweep.TuningTable;
 import dev.weft.cli.text.Messages;
 import dev.weft.experiment.ExperimentCancelledException;
@@ -9,9 +11,9 @@ import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.axes.Axis;
 import dev.weft.experiment.axes.SweepDesign;
-import dev.weft.experiment.axes.SweepObserver;
 import dev.weft.experiment.axes.Tuning;
 import dev.weft.results.io.RunFolders;
+import dev.weft.results.io.WholeFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,6 +50,9 @@ final class TuneCommand extends SubCommand {
     @Option(names = "--resume", descriptionKey = "resume")
     private boolean resume;
 
+    @Option(names = "--progress", paramLabel = "MODE", descriptionKey = "progress", defaultValue = "auto")
+    private ProgressMode progress;
+
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
@@ -66,23 +71,25 @@ final class TuneCommand extends SubCommand {
         }
         SweepDesign design = sample == null ? SweepDesign.grid(parsed) : SweepDesign.latin(parsed, sample, 1);
         Path folder = out != null ? out : RunFolders.free(scenarios.get(0).resolveSibling("runs"), "tuning");
-        Cancellation cancellation = context.cancellation();
-        SweepObserver observer = new SweepObserver() {
-            @Override
-            public boolean goOn() {
-                return !cancellation.isRequested();
-            }
-
-            @Override
-            public void pointFinished(int finished, int all) {
-                // The table at the end says all.
-            }
-        };
-        Tuning.Outcome outcome = new Tuning(
-                        folder, scenarios, design, figure, new RunOptions(transports, OptionalLong.empty(), ""), resume)
-                .run(Runtime.getRuntime().availableProcessors(), observer);
+        SweepProgress observer = new SweepProgress(progress, err(), context.errorIsTerminal(), context.cancellation());
+        Tuning.Outcome outcome;
+        try {
+            outcome = new Tuning(
+                            folder,
+                            scenarios,
+                            design,
+                            figure,
+                            new RunOptions(transports, OptionalLong.empty(), ""),
+                            resume)
+                    .run(Runtime.getRuntime().availableProcessors(), observer);
+        } finally {
+            observer.wipe();
+        }
+        JsonObject document = TuningTable.json(figure, outcome, folder);
+        WholeFile.write(folder.resolve(TuningTable.FILE), document + "\n");
+        observer.written(folder);
         if (json) {
-            JsonOutput.print(TuningTable.json(figure, outcome), out());
+            JsonOutput.print(document, out());
         } else {
             TuningTable.print(figure, outcome, out());
             out().println(Messages.get("run.written", folder));

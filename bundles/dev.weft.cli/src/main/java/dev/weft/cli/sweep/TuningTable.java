@@ -8,12 +8,16 @@ import dev.weft.cli.text.TextTable;
 import dev.weft.experiment.axes.SweepDesign;
 import dev.weft.experiment.axes.Tuning.Outcome;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** The matrix of regrets. */
 public final class TuningTable {
+    /** The file in the folder of a tuning that says what was found. */
+    public static final String FILE = "tuning.json";
+
     private TuningTable() {}
 
     /** Prints a row for each scenario that is tuned on, and one for the settings that suit all. */
@@ -32,12 +36,8 @@ public final class TuningTable {
         table.print(out);
         out.println();
         for (int row = 0; row < outcome.regret().size(); row++) {
-            out.println(tunedOn(outcome, row) + ": " + settings(outcome.design(), point(outcome, row)));
+            out.println(tunedOn(outcome, row) + ": " + settings(outcome.design(), outcome.point(row)));
         }
-    }
-
-    private static int point(Outcome outcome, int row) {
-        return row < outcome.best().size() ? outcome.best().get(row) : outcome.joint();
     }
 
     private static String tunedOn(Outcome outcome, int row) {
@@ -55,8 +55,12 @@ public final class TuningTable {
         return String.join(", ", settings);
     }
 
-    /** Returns the same as one JSON document. */
-    public static JsonObject json(String figure, Outcome outcome) {
+    /**
+     * Returns the same as one JSON document.
+     *
+     * @param folder of the search: the files of scenarios with the settings are named relative to it
+     */
+    public static JsonObject json(String figure, Outcome outcome, Path folder) {
         JsonArray rows = new JsonArray();
         for (int row = 0; row < outcome.regret().size(); row++) {
             JsonObject one = new JsonObject();
@@ -65,7 +69,7 @@ public final class TuningTable {
             for (int i = 0; i < outcome.design().axes().size(); i++) {
                 values.addProperty(
                         outcome.design().axes().get(i).name(),
-                        outcome.design().points().get(point(outcome, row)).get(i));
+                        outcome.design().points().get(outcome.point(row)).get(i));
             }
             one.add("settings", values);
             JsonObject regrets = new JsonObject();
@@ -74,11 +78,26 @@ public final class TuningTable {
                 regrets.addProperty(outcome.scenarios().get(i), Double.isInfinite(regret) ? null : regret);
             }
             one.add("regret", regrets);
+            one.add("scenarios", files(outcome, row, folder));
             rows.add(one);
         }
         JsonObject document = new JsonObject();
         document.addProperty("figure", figure);
+        document.addProperty(
+                "sentence", Messages.get("tune.found", figure, settings(outcome.design(), outcome.joint())));
         document.add("rows", rows);
         return document;
+    }
+
+    /** The scenarios with the settings of a row: the one that was tuned on, or for the joint settings all. */
+    private static JsonArray files(Outcome outcome, int row, Path folder) {
+        JsonArray files = new JsonArray();
+        for (int i = 0; i < outcome.scenarios().size(); i++) {
+            if (row == i || row >= outcome.scenarios().size()) {
+                Path file = outcome.sweeps().get(i).scenario(outcome.point(row));
+                files.add(SearchTable.below(folder, file));
+            }
+        }
+        return files;
     }
 }

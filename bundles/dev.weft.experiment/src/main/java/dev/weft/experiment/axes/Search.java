@@ -7,7 +7,6 @@ import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.PlannedRun;
 import dev.weft.experiment.RunOptions;
 import dev.weft.results.io.RunFolderException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,8 +46,9 @@ public final class Search {
      * @param least its least value
      * @param most its largest value
      * @param seeds how many
+     * @param scenario the file of the scenario with that value, below the folder of the search
      */
-    public record Tried(double value, double mean, double least, double most, int seeds) {}
+    public record Tried(double value, double mean, double least, double most, int seeds, Path scenario) {}
 
     /**
      * What a search found.
@@ -127,24 +127,26 @@ public final class Search {
                 values.stream().map(range::text).toList());
         SweepDesign design = SweepDesign.grid(List.of(axis));
         Path own = folder.resolve("round" + round);
+        SweepFolder.make(folder);
+        SweepFolder sweep;
         try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
+            sweep = resume && Files.exists(own)
+                    ? SweepFolder.resume(own, scenario, design, options)
+                    : SweepFolder.create(own, scenario, design, options);
+        } catch (InvalidInputException e) {
+            SweepFolder.removeEmpty(folder);
+            throw e;
         }
-        SweepFolder sweep = resume && Files.exists(own)
-                ? SweepFolder.resume(own, scenario, design, options)
-                : SweepFolder.create(own, scenario, design, options);
         new SweepRunner(sweep, observer).run(threads);
         List<SweepRow> rows = sweep.rows();
         List<Tried> tried = new ArrayList<>();
         for (int point = 0; point < values.size(); point++) {
-            tried.add(summary(point, values.get(point), rows));
+            tried.add(summary(point, values.get(point), rows, sweep.scenario(point)));
         }
         return tried;
     }
 
-    private Tried summary(int point, double value, List<SweepRow> rows) throws InvalidInputException {
+    private Tried summary(int point, double value, List<SweepRow> rows, Path file) throws InvalidInputException {
         double sum = 0;
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;
@@ -163,7 +165,7 @@ public final class Search {
             most = Math.max(most, number.orElse(Double.NaN));
             seeds++;
         }
-        return new Tried(value, sum / seeds, least, most, seeds);
+        return new Tried(value, sum / seeds, least, most, seeds, file);
     }
 
     private Tried best(NavigableMap<Double, Tried> tried) throws InvalidInputException {

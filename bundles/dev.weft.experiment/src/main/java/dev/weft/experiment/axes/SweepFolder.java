@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -267,6 +268,27 @@ public final class SweepFolder {
         ModelFiles.save(own.resolve(SCENARIO), scenario);
     }
 
+    /** Makes the folder of several sweeps, such as those of a search. */
+    static void make(Path folder) throws InvalidInputException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
+        }
+    }
+
+    /** Removes such a folder where nothing has been put into it. */
+    static void removeEmpty(Path folder) throws InvalidInputException {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (DirectoryNotEmptyException e) {
+            // What has been simulated is kept.
+            return;
+        } catch (IOException e) {
+            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
+        }
+    }
+
     private void checkPoints() throws InvalidInputException {
         for (int point = 0; point < design.points().size(); point++) {
             try {
@@ -274,7 +296,8 @@ public final class SweepFolder {
             } catch (InvalidInputException e) {
                 // The file that is to blame is one that nobody has seen yet.
                 String element = e.place().map(Place::element).orElse("");
-                throw new InvalidInputException(Messages.get("point.wrong", described(point), element, e.reason()), e);
+                String what = element.isEmpty() ? e.reason() : element + ": " + e.reason();
+                throw new InvalidInputException(Messages.get("point.wrong", described(point), what), e);
             }
         }
     }

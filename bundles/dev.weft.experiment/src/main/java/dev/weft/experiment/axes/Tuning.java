@@ -7,7 +7,6 @@ import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.PlannedRun;
 import dev.weft.experiment.RunOptions;
 import dev.weft.results.io.RunFolderException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +35,7 @@ public final class Tuning {
      * @param joint number of the point with the least mean regret
      * @param regret for each scenario that is tuned on, and then the joint point, the regret on each scenario, 0.1 = 10 %
      * @param figures for each scenario the figure of its best point
+     * @param sweeps for each scenario the folder of its points
      */
     public record Outcome(
             List<String> scenarios,
@@ -43,7 +43,13 @@ public final class Tuning {
             List<Integer> best,
             int joint,
             List<List<Double>> regret,
-            List<Double> figures) {}
+            List<Double> figures,
+            List<SweepFolder> sweeps) {
+        /** Returns which point a row of regrets is about. */
+        public int point(int row) {
+            return row < best.size() ? best.get(row) : joint;
+        }
+    }
 
     /**
      * Prepares a search.
@@ -75,14 +81,27 @@ public final class Tuning {
             throws InvalidInputException, ExperimentCancelledException, RunFolderException {
         List<String> names = new ArrayList<>();
         List<List<Double>> values = new ArrayList<>();
+        List<SweepFolder> sweeps = new ArrayList<>();
         if (!resume && Files.exists(folder)) {
             throw new InvalidInputException(Messages.get("folder.exists", folder));
         }
+        SweepFolder.make(folder);
         try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
+            simulate(threads, observer, names, values, sweeps);
+        } catch (InvalidInputException e) {
+            SweepFolder.removeEmpty(folder);
+            throw e;
         }
+        return outcome(names, values, sweeps);
+    }
+
+    private void simulate(
+            int threads,
+            SweepObserver observer,
+            List<String> names,
+            List<List<Double>> values,
+            List<SweepFolder> sweeps)
+            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
         for (int i = 0; i < scenarios.size(); i++) {
             Path scenario = scenarios.get(i);
             Experiment experiment = Experiment.load(scenario, options);
@@ -100,8 +119,8 @@ public final class Tuning {
                     : SweepFolder.create(own, scenario, design, options);
             new SweepRunner(sweep, observer).run(threads);
             values.add(means(sweep.rows()));
+            sweeps.add(sweep);
         }
-        return outcome(names, values);
     }
 
     /** The figure of each point, the mean over the seeds; infinite where a run did not complete. */
@@ -129,7 +148,8 @@ public final class Tuning {
         return means;
     }
 
-    private Outcome outcome(List<String> names, List<List<Double>> values) throws InvalidInputException {
+    private Outcome outcome(List<String> names, List<List<Double>> values, List<SweepFolder> sweeps)
+            throws InvalidInputException {
         List<Integer> best = new ArrayList<>();
         List<Double> figures = new ArrayList<>();
         for (List<Double> own : values) {
@@ -157,7 +177,7 @@ public final class Tuning {
             }
             regret.add(row);
         }
-        return new Outcome(names, design, best, joint, regret, figures);
+        return new Outcome(names, design, best, joint, regret, figures, sweeps);
     }
 
     private static double meanRegret(int point, List<List<Double>> values, List<Double> figures) {

@@ -2,6 +2,9 @@
 package dev.weft.results.io;
 
 import dev.weft.results.InputFile;
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +31,20 @@ public record SweepFile(String scenario, List<InputFile> inputs, List<String> ax
     /** @return whether the folder is that of a sweep */
     public static boolean isIn(Path folder) {
         return Files.isRegularFile(folder.resolve(NAME));
+    }
+
+    /**
+     * Looks into a folder.
+     *
+     * @return whether folders of sweeps are in it, as in those of searches and tunings; not where it cannot be read
+     */
+    public static boolean isAround(Path folder) {
+        try (DirectoryStream<Path> children = Files.newDirectoryStream(folder, SweepFile::isIn)) {
+            return children.iterator().hasNext();
+        } catch (IOException | DirectoryIteratorException e) {
+            // Then nothing in it can be shown either.
+            return false;
+        }
     }
 
     /**
