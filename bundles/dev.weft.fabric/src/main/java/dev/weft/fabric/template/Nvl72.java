@@ -49,12 +49,12 @@ public final class Nvl72 implements FabricTemplate {
         TwoTierParameters p = TwoTierParameters.of(values);
         int perRack = values.count("hosts-per-rack");
         int given = values.count("racks-per-unit");
-        int racksPerUnit = given == 0 ? p.mostDown() / perRack : given;
+        int racks = values.count("racks");
+        int racksPerUnit = given == 0 ? RailOptimised.needed(p.mostDown() / perRack, racks) : given;
         int down = Math.multiplyExact(Math.max(1, racksPerUnit), perRack);
         if (!p.fits(down)) {
             throw new TemplateException("racks-per-unit", Messages.get("leafTooSmall", down, p.radix()));
         }
-        int racks = values.count("racks");
         Units units = Units.of("su", Math.multiplyExact(racks, perRack), down);
         int uplinks = p.uplinks(down);
         int spines = p.spines(Math.multiplyExact(units.count(), p.nics()), uplinks);

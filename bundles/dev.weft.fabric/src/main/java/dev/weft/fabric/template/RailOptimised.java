@@ -58,7 +58,7 @@ public final class RailOptimised implements FabricTemplate {
                 .twoTiers(new ClosBuilder.Spines(spines, uplinks));
     }
 
-    /** @return hosts of a scalable unit: those given, or as many as a leaf has ports for. */
+    /** @return hosts of a scalable unit: those given, or as many as a leaf has ports for, see {@link #needed(int, int)}. */
     static int perUnit(TemplateValues values, TwoTierParameters p) throws TemplateException {
         int given = values.count("hosts-per-unit");
         int railsPerLeaf = values.count("rails-per-leaf");
@@ -76,6 +76,22 @@ public final class RailOptimised implements FabricTemplate {
         if (most == 0) {
             throw new TemplateException("radix", Messages.get("leafTooSmall", railsPerLeaf, p.radix()));
         }
-        return most;
+        return needed(most, values.count("hosts"));
+    }
+
+    /**
+     * Halves a unit as long as it alone takes all: less than half full, it would have uplinks and spines for what is not
+     * there, and not nearly the oversubscription that was asked for.
+     *
+     * @param most what a unit can take
+     * @param all what there is
+     * @return what a unit is made for
+     */
+    static int needed(int most, int all) {
+        int unit = most;
+        while (unit % 2 == 0 && unit / 2 >= all) {
+            unit /= 2;
+        }
+        return unit;
     }
 }

@@ -117,6 +117,21 @@ class TemplatesTest {
         assertEquals(spines, graph.switchCount() - leaves);
     }
 
+    /** A single unit has uplinks for the hosts that there are, not for those that its leaves could take. */
+    @ParameterizedTest
+    @CsvSource({
+        "rail-optimised, hosts, 8, 1",
+        "rail-optimised, hosts, 1, 1",
+        "multi-plane, hosts, 8, 1",
+        "nvl72, racks, 1, 1",
+    })
+    void fewHostsGetTheOversubscriptionThatWasAskedFor(String template, String size, String value, double expected)
+            throws Exception {
+        FabricGraph graph = Expansion.expand(Templates.named(template).create(Map.of(size, value)));
+        double up = (graph.cableCount() - graph.hostCableCount()) / (double) graph.hostCableCount();
+        assertEquals(expected, up);
+    }
+
     /** What is shown of the values is what is used: given ones, figures of products, defaults. */
     @Test
     void valuesAsText() throws Exception {

@@ -107,6 +107,18 @@ public final class LargeCollective {
         };
     }
 
+    /**
+     * Refuses what would never end.
+     *
+     * @throws IllegalArgumentException if a time is infinite, since a link that has to be used carries nothing
+     */
+    static void requireEnd(double timePs) {
+        if (!(timePs < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "It would never end: a cable that it needs carries nothing, or loses everything");
+        }
+    }
+
     private Result ring(Standing standing) {
         int n = comm.size();
         int channels = request.channels();
@@ -168,6 +180,7 @@ public final class LargeCollective {
         double handed = perHost == 1 ? 0 : insidePs((double) part * (n - perHost) / perHost * (perHost - 1));
         // The first messages leave their host as soon as their parts have been handed over; the last ones end it.
         double time = relayed ? Math.max(between + insidePs((double) part), near + handed) : Math.max(between, near);
+        requireEnd(time);
         return new Result(protocol.basePs(request.algorithm()) + Math.round(time), loads.flows());
     }
 }

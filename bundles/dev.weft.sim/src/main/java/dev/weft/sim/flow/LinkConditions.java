@@ -28,12 +28,17 @@ final class LinkConditions {
         this.packetBytes = packetBytes;
         plan.requireFits(network);
         changes = plan.faults().stream()
-                .flatMapToLong(fault ->
-                        LongStream.of(fault.startPs(), fault.endPs(), healed(fault.startPs()), healed(fault.endPs())))
+                .flatMapToLong(
+                        fault -> LongStream.of(fault.startPs(), fault.endPs(), noticed(fault), healed(fault.endPs())))
                 .filter(time -> time != NEVER)
                 .sorted()
                 .distinct()
                 .toArray();
+    }
+
+    /** When the routes lead around what the fault takes down; around what is down at time 0 they do from the start. */
+    private long noticed(Fault fault) {
+        return fault.startPs() == 0 ? 0 : healed(fault.startPs());
     }
 
     private long healed(long time) {
@@ -71,7 +76,7 @@ final class LinkConditions {
                     arrives[link] *= 1 - loss(fault);
                 }
                 if (isDown(fault)) {
-                    if (on && healed(fault.startPs()) <= now) {
+                    if (on && noticed(fault) <= now) {
                         out.set(link);
                     }
                     if (fault.startPs() <= now && now < healed(fault.endPs())) {

@@ -175,6 +175,7 @@ final class RingRates {
      * Computes the time of all steps of all rings; when one is through, the others share what it leaves.
      *
      * @return picoseconds
+     * @throws IllegalArgumentException if a ring stands still, see {@link LargeCollective#requireEnd(double)}
      */
     long timePs() {
         MaxMin edges = edges();
@@ -206,6 +207,7 @@ final class RingRates {
                     next = Math.min(next, left[r] * cycle[r]);
                 }
             }
+            LargeCollective.requireEnd(next);
             time += next;
             for (int r = 0; r < rings.length; r++) {
                 if (coupled.isActive(r)) {

@@ -33,6 +33,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What repeats itself, computed once, takes as long as all of its messages do. */
 class LargeCollectiveTest {
@@ -111,8 +112,8 @@ class LargeCollectiveTest {
         return switch (what) {
             case "whole" -> FaultPlan.NONE;
             case "straggler" -> new FaultPlan(List.of(slow), 0);
-            case "spine" -> new FaultPlan(List.of(down), 0);
-            default -> new FaultPlan(List.of(slow, down), 0);
+            case "spine" -> new FaultPlan(List.of(down), FaultPlan.DEFAULT_HEALING_PS);
+            default -> new FaultPlan(List.of(slow, down), FaultPlan.DEFAULT_HEALING_PS);
         };
     }
 
@@ -176,6 +177,18 @@ class LargeCollectiveTest {
         double expected = byMessages(RAIL_OPTIMISED, transport, faults, request);
         double computed = large(RAIL_OPTIMISED, transport, faults, request);
         assertEquals(expected, computed, expected * tolerance);
+    }
+
+    /** It was told to take as long as a number can say. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rocev2", "uet"})
+    void whatNeverEndsIsRefused(String transport) {
+        // A cable that loses everything, which no route knows.
+        int cable = RAIL_OPTIMISED.portLink(0, 0) / 2;
+        FaultPlan dead = new FaultPlan(List.of(new Fault.LossyCable(cable, 1, 0, Long.MAX_VALUE)), 0);
+        CollectiveRequest request = CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, 1 << 20);
+        var e = assertThrows(IllegalArgumentException.class, () -> large(RAIL_OPTIMISED, transport, dead, request));
+        assertTrue(e.getMessage().startsWith("It would never end: "), e.getMessage());
     }
 
     @Test
