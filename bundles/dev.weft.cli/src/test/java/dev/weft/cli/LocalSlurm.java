@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** A real Slurm of one node on this machine, which {@code releng/slurm/local-slurm} starts. */
@@ -24,15 +26,27 @@ final class LocalSlurm {
 
     /** Starts it; where Debian's packages cannot be had the test is skipped, and says why. */
     static LocalSlurm start(Path folder) throws IOException, InterruptedException {
+        return start(folder, List.of());
+    }
+
+    /** Starts it with slurmdbd and a database, so that sacct answers; skipped likewise. */
+    static LocalSlurm withAccounting(Path folder) throws IOException, InterruptedException {
+        return start(folder, List.of("accounting"));
+    }
+
+    private static LocalSlurm start(Path folder, List<String> more) throws IOException, InterruptedException {
         Path log = folder.resolveSibling("local-slurm.log");
-        int code = script("start", folder, log);
+        int code = script("start", folder, log, more);
         assumeTrue(code != NOT_HERE, () -> read(log));
         assertEquals(0, code, () -> read(log));
         return new LocalSlurm(folder);
     }
 
-    private static int script(String action, Path folder, Path log) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder("bash", SCRIPT.toString(), action, folder.toString())
+    private static int script(String action, Path folder, Path log, List<String> more)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("bash", SCRIPT.toString(), action, folder.toString()));
+        command.addAll(more);
+        Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
@@ -67,6 +81,6 @@ final class LocalSlurm {
 
     /** Stops the daemons. */
     void stop() throws IOException, InterruptedException {
-        script("stop", folder, folder.resolveSibling("local-slurm-stop.log"));
+        script("stop", folder, folder.resolveSibling("local-slurm-stop.log"), List.of());
     }
 }

@@ -63,7 +63,8 @@ public record TierBandwidth(int tier, long downBps, long upBps, long lateralBps,
 
     private static int otherTier(FabricGraph graph, int sw, int cable) {
         if (graph.isHostCable(cable)) {
-            return 0;
+            // Below all switches, also those whose tier nobody has told, which is 0.
+            return -1;
         }
         return graph.switchTier(graph.lowerSwitch(cable) == sw ? graph.upperSwitch(cable) : graph.lowerSwitch(cable));
     }

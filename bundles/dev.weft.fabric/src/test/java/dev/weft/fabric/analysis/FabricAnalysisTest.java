@@ -10,7 +10,9 @@ import dev.weft.fabric.FabricBuilder;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.analysis.FailureImpact.Kind;
 import dev.weft.fabric.template.Templates;
+import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.LinkPattern;
+import dev.weft.model.fabric.SwitchGroup;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,6 +101,17 @@ class FabricAnalysisTest {
         assertEquals(3, use.switches());
         assertEquals(3L * 64, use.ports());
         assertEquals(1 + 1 + 1 + 1 + 2, use.used());
+    }
+
+    /** A leaf whose tier nobody has told is above its hosts all the same. */
+    @Test
+    void aSwitchWithoutTierIsAboveItsHosts() throws Exception {
+        Fabric fabric = Templates.named("single-switch").create(Map.of("hosts", "2", "gpus", "1", "nics", "1"));
+        fabric.getNodes().stream().filter(SwitchGroup.class::isInstance).forEach(node -> ((SwitchGroup) node)
+                .setTier(0));
+        TierBandwidth only = TierBandwidth.of(Expansion.expand(fabric)).get(0);
+        assertEquals(800_000_000_000L, only.downBps());
+        assertEquals(0, only.lateralBps());
     }
 
     @Test

@@ -24,7 +24,6 @@ final class Slurm {
 
     private static final Pattern SUBMITTED = Pattern.compile("(?m)^(\\d+)(?:;(\\S+))?\\s*$");
     private static final Pattern ARRAY = Pattern.compile("(?m)^MaxArraySize\\s*=\\s*(\\d+)");
-    private static final Pattern ENDED = Pattern.compile("\\d+_(\\d+)\\|(\\w+)[^|]*\\|(\\d+):(\\d+)\\|(.*)");
     private static final Pattern SHOWN = Pattern.compile("(\\w+)=(\\S*)");
     private static final String GONE = "Invalid job id";
 
@@ -145,23 +144,9 @@ final class Slurm {
     Map<Integer, TaskState> ended(Job job) throws InterruptedException {
         if (accounting) {
             try {
-                List<String> command = new ArrayList<>(List.of("sacct", "--noheader", "--parsable2", "--allocations"));
+                List<String> command = new ArrayList<>(Accounted.QUESTION);
                 command.add("--jobs=" + job.id());
-                command.add("--format=JobID,State,ExitCode,NodeList");
-                Map<Integer, TaskState> known = new HashMap<>();
-                for (String line : ask(command, job)) {
-                    Matcher matcher = ENDED.matcher(line);
-                    if (matcher.matches()) {
-                        known.put(
-                                Integer.valueOf(matcher.group(1)),
-                                new TaskState(
-                                        matcher.group(2),
-                                        matcher.group(5),
-                                        Integer.parseInt(matcher.group(3)),
-                                        Integer.parseInt(matcher.group(4))));
-                    }
-                }
-                return known;
+                return Accounted.tasks(ask(command, job));
             } catch (SilentException e) {
                 accounting = false;
             }

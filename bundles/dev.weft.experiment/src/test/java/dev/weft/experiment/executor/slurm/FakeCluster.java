@@ -159,8 +159,10 @@ final class FakeCluster implements Shell {
         jobs.forEach((id, job) -> {
             if (command.contains("--jobs=" + id)) {
                 job.ended.forEach((task, end) -> text.append(id + "_" + task + "|" + end.state()
-                        + (end.equals(End.CANCELLED) ? " by 0" : "") + "|" + end.exit() + "|n7\n"));
-                text.append(id + "_[900-901]|PENDING|0:0|None assigned\n");
+                        + (end.equals(End.CANCELLED) ? " by 0" : "") + "|" + end.exit() + "||500M|n7\n" + id + "_"
+                        + task
+                        + ".batch|" + end.state() + "|" + end.exit() + "|90000K||n7\n"));
+                text.append(id + "_[900-901]|PENDING|0:0||500M|None assigned\n");
             }
         });
         return text.toString();
