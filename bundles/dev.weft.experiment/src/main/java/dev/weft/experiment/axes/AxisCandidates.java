@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EEnum;
@@ -26,9 +25,6 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /** Lists what the axes of a sweep of a scenario can vary: the attributes of its elements and its fabric's, and parameters of its policies. */
 public final class AxisCandidates {
-    /** What identifies, places or describes an element, but has no effect on a run. */
-    private static final Set<String> WITHOUT_EFFECT = Set.of("name", "description", "formatVersion", "fabric");
-
     private AxisCandidates() {}
 
     /**
@@ -67,7 +63,7 @@ public final class AxisCandidates {
 
     private static void attributes(Element element, String name, List<AxisCandidate> found) {
         for (EAttribute attribute : element.eClass().getEAllAttributes()) {
-            if (!AxisTarget.isSettable(attribute) || WITHOUT_EFFECT.contains(attribute.getName())) {
+            if (!AxisTarget.isSettable(attribute)) {
                 continue;
             }
             List<String> choices = List.of();

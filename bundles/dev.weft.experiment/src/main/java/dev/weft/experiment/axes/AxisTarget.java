@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
@@ -22,6 +23,9 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 /** Finds the element that an axis means, in a scenario or its fabric, and gives its attribute a value. */
 final class AxisTarget {
     private static final int MOST_NAMES = 20;
+    /** What identifies, places or describes an element, but has no effect on a point: all points are of one fabric. */
+    private static final Set<String> WITHOUT_EFFECT =
+            Set.of("name", "description", "formatVersion", "fabric", "template");
     /** Between the values of an attribute that has several, such as seeds. */
     static final String SEPARATOR = ";";
 
@@ -137,6 +141,9 @@ final class AxisTarget {
      */
     void set(String value) throws InvalidInputException {
         EStructuralFeature feature = element.eClass().getEStructuralFeature(axis.attribute());
+        if (element instanceof Scenario && axis.attribute().equals("fabric")) {
+            throw new InvalidInputException(Messages.get("axis.fabric", file, axis.name()));
+        }
         if (feature instanceof EAttribute attribute && isSettable(attribute)) {
             set(attribute, value);
         } else if (element instanceof Policy policy) {
@@ -159,8 +166,21 @@ final class AxisTarget {
                 element.eSet(attribute, EcoreUtil.createFromString(attribute.getEAttributeType(), value));
             }
         } catch (IllegalArgumentException e) {
-            throw new InvalidInputException(Messages.get("axis.value", file, value, axis.name(), e.getMessage()), e);
+            String reason = value.contains("..")
+                    ? Messages.get("axis.range")
+                    : e instanceof NumberFormatException ? number(attribute) : e.getMessage();
+            throw new InvalidInputException(Messages.get("axis.value", file, value, axis.name(), reason), e);
         }
+    }
+
+    private static String number(EAttribute attribute) {
+        Class<?> type = attribute.getEAttributeType().getInstanceClass();
+        return type == int.class || type == long.class
+                ? Messages.get(
+                        "axis.whole",
+                        type == int.class ? Integer.MIN_VALUE : Long.MIN_VALUE,
+                        type == int.class ? Integer.MAX_VALUE : Long.MAX_VALUE)
+                : Messages.get("axis.number");
     }
 
     /** A policy's parameter; whether its transport has it is found when the point is loaded. */
@@ -178,7 +198,10 @@ final class AxisTarget {
 
     /** Returns whether an axis can give an attribute values. */
     static boolean isSettable(EAttribute attribute) {
-        return attribute.isChangeable() && !attribute.isDerived() && !attribute.isID();
+        return attribute.isChangeable()
+                && !attribute.isDerived()
+                && !attribute.isID()
+                && !WITHOUT_EFFECT.contains(attribute.getName());
     }
 
     private String attributes() {

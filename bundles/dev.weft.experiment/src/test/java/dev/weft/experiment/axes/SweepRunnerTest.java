@@ -134,6 +134,11 @@ class SweepRunnerTest {
                 "nobody.bytes=1 KiB | no element has the name or ID",
                 "sum.colour=red     | has no attribute",
                 "sum.bytes=many     | is no value of sum.bytes",
+                "sum.bytes=1 KiB..1 MiB | a range needs how many values it has",
+                "sum.ranks=99999999999 | expected a whole number from -2147483648 to 2147483647",
+                "sum.ranks=two      | expected a whole number",
+                "scenario.fabric=other.fabric,/etc/passwd | all points of a sweep are of one",
+                "sum.name=a,b       | has no attribute",
                 "A.noSuch=1         | noSuch",
                 "A.mtu=7 B          | mtu"
             })
