@@ -11,6 +11,7 @@ import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,7 +64,7 @@ final class FabricNetwork {
      * @throws IllegalArgumentException a sentence, if the simulator cannot take the fabric
      */
     static FabricNetwork of(FabricGraph graph, boolean hostPaths) {
-        Network.Builder builder = Network.builder();
+        NetworkBuilder builder = Network.builder();
         int[] simulated = new int[graph.nicCount()];
         Arrays.fill(simulated, NONE);
         int[] ends = new int[graph.gpuCount()];
@@ -112,7 +113,7 @@ final class FabricNetwork {
     }
 
     private static void addHost(
-            Network.Builder builder, FabricGraph graph, int first, int end, int[] simulated, boolean hostPaths) {
+            NetworkBuilder builder, FabricGraph graph, int first, int end, int[] simulated, boolean hostPaths) {
         List<Integer> cabled = new ArrayList<>();
         for (int nic = graph.firstNic(first); nic < graph.firstNic(end); nic++) {
             if (isCabled(graph, nic)) {
@@ -137,7 +138,7 @@ final class FabricNetwork {
     }
 
     private static void addGpus(
-            Network.Builder builder, FabricGraph graph, int first, int end, int[] simulated, int[] ends) {
+            NetworkBuilder builder, FabricGraph graph, int first, int end, int[] simulated, int[] ends) {
         for (int gpu = graph.firstGpu(first); gpu < graph.firstGpu(end); gpu++) {
             int nic = graph.nicOfGpu(gpu);
             if (nic >= 0 && simulated[nic] != NONE) {

@@ -12,6 +12,7 @@ import dev.weft.sim.collective.Operation;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class SendLimitTest {
     private static final AggregationTrees NO_TREES = null;
 
     private static Communicator ranks(int count) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(1 << 20, 0, true));
         for (int h = 0; h < count; h++) {
             int host = b.addHost("host" + h, 1, new HostSpec(0, 1_000_000_000L, 0));

@@ -16,6 +16,7 @@ import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.Arrays;
@@ -93,7 +94,7 @@ class CollectiveLawsTest {
 
     /** Hosts with a NIC on each rail; a rail is a leaf; spines join the rails. */
     private static Network rails(int hosts, int rails) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(32 << 20, 0, false);
         LinkSpec link = new LinkSpec(NIC_BPS, 500 * Fabrics.NS);
         for (int h = 0; h < hosts; h++) {
@@ -156,7 +157,7 @@ class CollectiveLawsTest {
     }
 
     private static Network sixty(long firstBps) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(64 << 20, 0, false));
         for (int h = 0; h < 60; h++) {
             int host = b.addHost("host" + h, 1, new HostSpec(0, 3_600 * Fabrics.GBPS, 0));

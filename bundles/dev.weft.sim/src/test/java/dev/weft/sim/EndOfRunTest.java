@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
@@ -61,7 +62,7 @@ class EndOfRunTest {
 
     @Test
     void unreachableDestinationsAreRefused() {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         HostSpec host = new HostSpec(0, Fabrics.GBPS, 0);
         for (int i = 0; i < 2; i++) {
             int sw = b.addSwitch("switch" + i, new SwitchSpec(1 << 20, 0, false));

@@ -4,6 +4,7 @@ package dev.weft.sim;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.RegularNetworks;
 import dev.weft.sim.network.SwitchSpec;
 
@@ -53,7 +54,7 @@ public final class Fabrics {
 
     /** Switches in a circle, each with the same number of hosts; hosts are numbered by switch. */
     public static Network ring(int switches, int hostsPerSwitch, long rateBps, long propagationPs, long bufferBytes) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         LinkSpec link = new LinkSpec(rateBps, propagationPs);
         for (int s = 0; s < switches; s++) {
             b.addSwitch("ring" + s, spec(bufferBytes));

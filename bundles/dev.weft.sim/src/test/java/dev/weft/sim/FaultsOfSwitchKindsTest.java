@@ -11,6 +11,7 @@ import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.network.SwitchSpec.Architecture;
 import dev.weft.sim.workload.Workload;
@@ -31,7 +32,7 @@ class FaultsOfSwitchKindsTest {
 
     /** Two leaves with two hosts each, two spines. */
     private static Network clos(Architecture architecture) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(64L << 20, 0, false, architecture);
         LinkSpec link = new LinkSpec(RATE, Fabrics.US);
         for (int leaf = 0; leaf < 2; leaf++) {

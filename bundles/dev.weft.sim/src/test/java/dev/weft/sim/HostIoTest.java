@@ -11,6 +11,7 @@ import dev.weft.sim.network.HostIo.Way;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.Arrays;
@@ -28,7 +29,7 @@ class HostIoTest {
 
     /** Hosts 0 and 1 with two NICs each on one switch. */
     private static Network network(HostIo sender, HostIo receiver) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(32 << 20, 0, false));
         for (HostIo io : List.of(sender, receiver)) {
             int host = b.addHost("host" + io.hashCode(), 2, SPEC, io);

@@ -9,6 +9,7 @@ import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.TransportProvider;
@@ -142,7 +143,7 @@ class MetaRoceTest {
     /** A sender with a slow NIC leaves what it cannot use of an equal share to the others. */
     @Test
     void hintsAreMaxMinFair() {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         HostSpec host = new HostSpec(0, RATE, Fabrics.US);
         int sw = b.addSwitch("switch", new SwitchSpec(32L << 20, 0, false));
         for (int h = 0; h < 4; h++) {

@@ -4,6 +4,7 @@ package dev.weft.sim;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.Arrays;
@@ -16,7 +17,7 @@ final class RandomCases {
 
     /** Leaves and spines with random rates, cable lengths, parallel cables, NICs a host and buffers. */
     static Network network(Random r) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int leaves = 1 + r.nextInt(4);
         int spines = 1 + r.nextInt(3);
         int nics = 1 + r.nextInt(2);

@@ -15,6 +15,7 @@ import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.List;
@@ -31,7 +32,7 @@ class SharedNicTest {
 
     /** Hosts of one NIC and two GPUs each on one switch; GPU 2i+1 of host i is the guest i. */
     private static Network network(int hosts, HostIo io) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(32 << 20, 300 * Fabrics.NS, true));
         for (int h = 0; h < hosts; h++) {
             int host = b.addHost("host" + h, 1, new HostSpec(300 * Fabrics.NS, NVLINK_BPS, Fabrics.US), io);
@@ -101,7 +102,7 @@ class SharedNicTest {
     @Test
     void numbersStayWhenHostsAreAdded() {
         Network network = network(2, HostIo.NONE);
-        Network.Builder larger = network.toBuilder();
+        NetworkBuilder larger = network.toBuilder();
         int host = larger.addHost("more", 1, new HostSpec(1, NVLINK_BPS, 1));
         larger.connectNic(larger.firstNic(host), 0, new LinkSpec(NIC_BPS, 100 * Fabrics.NS));
         Network more = larger.build();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -53,7 +54,7 @@ class SingleFlowTest {
     @ParameterizedTest(name = "cut-through = {0}")
     @CsvSource({"true,5120", "false,332800"})
     void cutThroughWaitsForTheHeaderOnly(boolean cutThrough, long perSwitchPs) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(1 << 20, 0, cutThrough);
         HostSpec host = new HostSpec(0, Fabrics.GBPS, 0);
         LinkSpec link = new LinkSpec(GBPS_100, Fabrics.US);

@@ -12,6 +12,7 @@ import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.List;
@@ -29,7 +30,7 @@ class SlowReceiverTest {
     private static final Network STAR = Fabrics.star(3, RATE, Fabrics.US);
 
     private static Network star(HostSpec host) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(32L << 20, 0, false));
         for (int h = 0; h < 3; h++) {
             b.connectNic(b.firstNic(b.addHost("host" + h, 1, host)), sw, new LinkSpec(RATE, Fabrics.US));

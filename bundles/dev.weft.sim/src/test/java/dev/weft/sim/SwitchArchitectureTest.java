@@ -9,6 +9,7 @@ import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.network.SwitchSpec.Architecture;
 import dev.weft.sim.workload.Collectives;
@@ -29,7 +30,7 @@ class SwitchArchitectureTest {
 
     /** Hosts on one switch, each with a link of its own rate. */
     private static Network star(Architecture architecture, long bufferBytes, long... ratesGbps) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(bufferBytes, 0, false, architecture));
         for (int h = 0; h < ratesGbps.length; h++) {
             int host = b.addHost("host" + h, 1, new HostSpec(0, 3_600 * Fabrics.GBPS, Fabrics.US));
@@ -176,7 +177,7 @@ class SwitchArchitectureTest {
 
     @Test
     void routingThatCanDeadlockIsTold() {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         for (int s = 0; s < 4; s++) {
             b.addSwitch("switch" + s, new SwitchSpec(32L << 20, 0, false));
             int host = b.addHost("host" + s, 1, new HostSpec(0, 3_600 * Fabrics.GBPS, Fabrics.US));

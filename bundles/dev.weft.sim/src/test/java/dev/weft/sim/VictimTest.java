@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.Map;
@@ -22,7 +23,7 @@ class VictimTest {
 
     /** Two leaves joined by a spine over trunks wide enough for all; senders on one, two receivers on the other. */
     private static Network network() {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(2L << 20, 0, false);
         HostSpec host = new HostSpec(0, RATE, Fabrics.US);
         int near = b.addSwitch("near", spec);

@@ -4,6 +4,7 @@ package dev.weft.cli.bench;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 
 /**
@@ -27,7 +28,7 @@ final class RailOptimised {
 
     /** @param gpus a multiple of 256 */
     static Network of(int gpus) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int units = gpus / (RAILS * HOSTS_PER_LEAF);
         int perPod = Math.min(UNITS_PER_POD, units);
         int pods = (units + perPod - 1) / perPod;
@@ -55,7 +56,7 @@ final class RailOptimised {
         return b.build();
     }
 
-    private static void addUnit(Network.Builder b, int unit, int[] aggregations) {
+    private static void addUnit(NetworkBuilder b, int unit, int[] aggregations) {
         for (int rail = 0; rail < RAILS; rail++) {
             int leaf = b.addSwitch("unit" + unit + "/leaf" + rail, SWITCH);
             for (int h = 0; h < HOSTS_PER_LEAF; h++) {

@@ -6,6 +6,7 @@ import dev.weft.sim.network.HostIo;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 
 /** A network built again, with the same nodes and links in the same order; what is overridden becomes another. */
@@ -37,7 +38,7 @@ class NetworkChange {
     }
 
     final Network rebuilt() {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         for (int h = 0; h < network.hostCount(); h++) {
             b.addHost(network.nodeName(h), network.nicCount(h), host(network.hostSpec(h)), io(h));
         }

@@ -5,6 +5,7 @@ import dev.weft.sim.collective.Sends.Effect;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -213,7 +214,7 @@ public final class AggregationTrees {
     }
 
     private Network build(Network base, Map<Integer, List<Long>> ratesBySwitch, List<int[]> ports) {
-        Network.Builder builder = base.toBuilder();
+        NetworkBuilder builder = base.toBuilder();
         Map<Integer, Integer> nodeOfSwitch = new LinkedHashMap<>();
         ratesBySwitch.forEach((sw, rates) -> {
             // NVLink is never used: the ports of a node talk to each other in no time.

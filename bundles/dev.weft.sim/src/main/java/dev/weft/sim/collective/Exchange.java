@@ -2,6 +2,7 @@
 package dev.weft.sim.collective;
 
 import dev.weft.sim.collective.Sends.Effect;
+import java.util.Arrays;
 
 /** All-to-all, and the operations in which a rank talks to its peers without any relay. */
 final class Exchange {
@@ -22,7 +23,7 @@ final class Exchange {
     static void pairwise(Communicator comm, CollectiveRequest request, Sends out) {
         int n = comm.size();
         int[] last = new int[n];
-        java.util.Arrays.fill(last, -1);
+        Arrays.fill(last, -1);
         for (int shift = 1; shift < n; shift++) {
             int[] now = last.clone();
             for (int i = 0; i < n; i++) {

@@ -2,6 +2,7 @@
 package dev.weft.sim.collective;
 
 import dev.weft.sim.collective.Sends.Effect;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Exchanges over distances that halve or double. A number of ranks that is no power of two is folded to one first: of the
@@ -93,8 +94,7 @@ final class Recursive {
         exchangeRanges(distance, v -> firstBlock, blocks, effect);
     }
 
-    private void exchangeRanges(
-            int distance, java.util.function.IntUnaryOperator firstBlock, int blocks, Effect effect) {
+    private void exchangeRanges(int distance, IntUnaryOperator firstBlock, int blocks, Effect effect) {
         int[] sends = new int[active];
         for (int v = 0; v < active; v++) {
             int from = rank(v);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.collective;
 
+import java.util.Locale;
+
 /** Decomposes collectives: the one entry to all algorithms. */
 public final class Schedule {
 
@@ -134,6 +136,6 @@ public final class Schedule {
     }
 
     private static String text(Enum<?> constant) {
-        return constant.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

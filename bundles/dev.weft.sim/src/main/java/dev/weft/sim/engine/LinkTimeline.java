@@ -6,6 +6,7 @@ import dev.weft.sim.network.Network;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * What one cable is like at any time of a run: the faults that overlap on it, as a sequence of phases in each of which
@@ -29,7 +30,7 @@ final class LinkTimeline {
      */
     LinkTimeline(long rateBps, List<Fault> faults) {
         start = faults.stream()
-                .flatMapToLong(f -> java.util.stream.LongStream.of(f.startPs(), f.endPs()))
+                .flatMapToLong(f -> LongStream.of(f.startPs(), f.endPs()))
                 .filter(t -> t != Fault.NEVER)
                 .sorted()
                 .distinct()

@@ -14,7 +14,7 @@ public final class RegularNetworks {
 
     /** Hosts on one switch. */
     public static Network star(int hosts, LinkSpec link, SwitchSpec spec) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", spec);
         for (int h = 0; h < hosts; h++) {
             b.connectNic(b.firstNic(b.addHost("host" + h, 1, HOST)), sw, link);
@@ -24,7 +24,7 @@ public final class RegularNetworks {
 
     /** A host, a chain of switches, a host. */
     public static Network chain(int switches, LinkSpec link, SwitchSpec spec) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int first = b.addSwitch("switch0", spec);
         int last = first;
         for (int s = 1; s < switches; s++) {
@@ -44,7 +44,7 @@ public final class RegularNetworks {
      */
     public static Network leafSpine(
             int leaves, int spines, int hostsPerLeaf, LinkSpec hostLink, LinkSpec upLink, SwitchSpec spec, int planes) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         for (int h = 0; h < leaves * hostsPerLeaf; h++) {
             b.addHost("host" + h, 1, HOST);
         }
@@ -82,7 +82,7 @@ public final class RegularNetworks {
             LinkSpec hostLink,
             LinkSpec fabricLink,
             SwitchSpec spec) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int[][] core = new int[aggregations][coresPerGroup];
         for (int a = 0; a < aggregations; a++) {
             for (int c = 0; c < coresPerGroup; c++) {

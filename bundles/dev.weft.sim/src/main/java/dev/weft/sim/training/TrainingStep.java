@@ -17,6 +17,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * The time of a training step with tensor, context, expert, pipeline (1F1B) and data parallelism. Collectives take the time of
@@ -269,8 +271,8 @@ public final class TrainingStep {
         }
     }
 
-    private static int[] members(int count, java.util.function.IntUnaryOperator rank) {
-        return java.util.stream.IntStream.range(0, count).map(rank).toArray();
+    private static int[] members(int count, IntUnaryOperator rank) {
+        return IntStream.range(0, count).map(rank).toArray();
     }
 
     /** What the slowest of all hosts takes longer than the mean, in the mean over many steps: normal, independent. */

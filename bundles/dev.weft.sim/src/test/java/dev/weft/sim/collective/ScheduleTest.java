@@ -10,6 +10,7 @@ import dev.weft.sim.Fabrics;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.HashMap;
@@ -303,7 +304,7 @@ class ScheduleTest {
 
     /** Hosts with several NICs on one switch. */
     private static Network hosts(int hosts, int nics) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(1 << 20, 0, false));
         for (int h = 0; h < hosts; h++) {
             int host = b.addHost("host" + h, nics, new HostSpec(0, 1_000_000_000_000L, 0));

@@ -16,6 +16,7 @@ import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
 import java.util.Arrays;
@@ -140,7 +141,7 @@ class FlowSimulatorTest {
 
     /** Two leaves joined by wide trunks: eight senders to one receiver, a ninth to another. As in the packet engine's test. */
     private static double victimSlowdown(String transport, Map<String, ?> values) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(2L << 20, 0, false);
         HostSpec host = new HostSpec(0, RATE, Fabrics.US);
         int near = b.addSwitch("near", spec);
@@ -183,7 +184,7 @@ class FlowSimulatorTest {
 
     /** A ring of 60 hosts on one switch, the last of them with its own rate. */
     private static double ringPs(long lastRateBps) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(32L << 20, 0, false));
         HostSpec host = new HostSpec(0, 9 * RATE, Fabrics.US);
         for (int h = 0; h < 60; h++) {

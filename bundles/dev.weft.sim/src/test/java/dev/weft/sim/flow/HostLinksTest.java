@@ -22,6 +22,7 @@ import dev.weft.sim.network.HostIo.Way;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
@@ -43,7 +44,7 @@ class HostLinksTest {
 
     /** Hosts with two NICs each and a guest on the first, all on one switch. */
     private static Network network(HostSpec spec, HostIo... hosts) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int sw = b.addSwitch("switch", new SwitchSpec(32 << 20, 0, false));
         for (HostIo io : hosts) {
             int host = b.addHost("host", 2, spec, io);

@@ -23,6 +23,7 @@ import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
@@ -43,7 +44,7 @@ class LargeCollectiveTest {
 
     /** Hosts below leaves of their rails, {@code perUnit} of them a leaf; four spines. */
     private static Network rails(int hosts, int rails, int perUnit) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(32 << 20, 0, false);
         LinkSpec link = new LinkSpec(400 * Fabrics.GBPS, 500 * Fabrics.NS);
         for (int h = 0; h < hosts; h++) {

@@ -15,7 +15,7 @@ final class RandomFabrics {
 
     /** A random tree of switches, as many random cables again, hosts with one to three ports anywhere. */
     static Network connected(Random r) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int switches = 2 + r.nextInt(14);
         for (int s = 0; s < switches; s++) {
             b.addSwitch("switch" + s, SWITCH);
@@ -44,7 +44,7 @@ final class RandomFabrics {
 
     /** A ring of switches with a host on each: shortest paths on it can deadlock. */
     static Network ring(int switches) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         for (int s = 0; s < switches; s++) {
             b.addSwitch("switch" + s, SWITCH);
             b.connectNic(b.firstNic(b.addHost("host" + s, 1, HOST)), s, LINK);

@@ -11,6 +11,7 @@ import dev.weft.sim.flow.SteadyRates;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.training.StepTime.Dimension;
 import dev.weft.sim.transport.ParameterValues;
@@ -32,7 +33,7 @@ class TrainingStepTest {
     private static final Model MODEL = new Model(8e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 0);
 
     private static Network rails() {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         int[] rail = IntStream.range(0, 8)
                 .map(r -> b.addSwitch("rail" + r, new SwitchSpec(32L << 20, 300_000, true)))
                 .toArray();

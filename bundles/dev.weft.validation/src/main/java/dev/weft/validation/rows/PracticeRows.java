@@ -9,6 +9,7 @@ import dev.weft.sim.collective.WorkloadSends;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.RegularNetworks;
 import dev.weft.sim.network.SwitchSpec;
 import dev.weft.sim.workload.Workload;
@@ -54,7 +55,7 @@ final class PracticeRows {
 
     /** Two leaves joined by a spine over trunks wide enough for all; senders on one, two receivers on the other. */
     private static Network victimNetwork() {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         SwitchSpec spec = new SwitchSpec(2L << 20, 0, false);
         HostSpec host = new HostSpec(0, RATE, Networks.US);
         int near = b.addSwitch("near", spec);

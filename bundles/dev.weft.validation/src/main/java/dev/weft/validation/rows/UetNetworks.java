@@ -4,6 +4,7 @@ package dev.weft.validation.rows;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
 import dev.weft.sim.network.Network;
+import dev.weft.sim.network.NetworkBuilder;
 import dev.weft.sim.network.RegularNetworks;
 import dev.weft.sim.workload.Workload;
 import java.io.IOException;
@@ -85,7 +86,7 @@ final class UetNetworks {
      * the source's option "failed" has it; the way up to the cores stays whole there.
      */
     static Network withSlowCores(int pods, int leavesPerPod, int hostsPerLeaf, int slow) {
-        Network.Builder b = Network.builder();
+        NetworkBuilder b = Network.builder();
         LinkSpec link = Networks.LINK_100G;
         LinkSpec quarter = new LinkSpec(link.rateBps() / 4, link.propagationPs());
         int[][] core = new int[hostsPerLeaf][leavesPerPod];

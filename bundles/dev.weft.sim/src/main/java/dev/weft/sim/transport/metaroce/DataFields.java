@@ -7,10 +7,14 @@ package dev.weft.sim.transport.metaroce;
  */
 final class DataFields {
 
+    private static final int PATH_BITS = 8;
+    /** As many paths as the field tells apart. */
+    static final int MOST_PATHS = 1 << PATH_BITS;
+
     private static final long PROBE = 2;
     private static final long MORE = 1;
     private static final int PATH_SHIFT = 2;
-    private static final int RATE_SHIFT = PATH_SHIFT + 8;
+    private static final int RATE_SHIFT = PATH_SHIFT + PATH_BITS;
     private static final int NUMBER_SHIFT = 32;
 
     private DataFields() {}
@@ -35,7 +39,7 @@ final class DataFields {
     }
 
     static int path(long extra) {
-        return (int) (extra >>> PATH_SHIFT) & 0xFF;
+        return (int) (extra >>> PATH_SHIFT) & (MOST_PATHS - 1);
     }
 
     static boolean more(long extra) {

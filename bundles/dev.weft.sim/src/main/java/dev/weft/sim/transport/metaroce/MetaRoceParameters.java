@@ -30,7 +30,7 @@ final class MetaRoceParameters {
             count(
                     "paths",
                     1,
-                    256,
+                    DataFields.MOST_PATHS,
                     "32",
                     "Paths of a connection over all planes; rounded up to a multiple of the planes.",
                     ASSUMPTION),
@@ -149,7 +149,7 @@ final class MetaRoceParameters {
             count(
                     "planeBadAfter",
                     1,
-                    256,
+                    DataFields.MOST_PATHS,
                     "2",
                     "Paths of a plane that fall silent, none answering, before the plane counts as failed.",
                     ASSUMPTION),

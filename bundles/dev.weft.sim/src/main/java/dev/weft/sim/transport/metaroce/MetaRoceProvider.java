@@ -15,6 +15,7 @@ import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.SwitchParameters;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
+import dev.weft.sim.transport.reliable.ReliableParameters;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +41,6 @@ public final class MetaRoceProvider implements TransportProvider {
      */
     private static final String CALIBRATED_LOSS_DECREASE = "2.3";
 
-    /** What RC hardware keeps of a connection (eRPC, NSDI 2019), here for all that is not a path's (assumption). */
-    private static final int CONNECTION_CONTEXT_BYTES = 375;
     /** Window, round trip, PSNs and port of a path, in bytes (assumption). */
     private static final int PATH_CONTEXT_BYTES = 32;
 
@@ -126,14 +125,18 @@ public final class MetaRoceProvider implements TransportProvider {
             return true;
         }
 
-        /** A path's state and its bit vector, for every path; streams add nothing. */
+        /**
+         * What RC hardware keeps of a connection, for all that is not a path's (assumption), and for every path its state and
+         * bit vector; streams add nothing.
+         */
         @Override
         public NicContexts contexts() {
-            return new NicContexts(CONNECTION_CONTEXT_BYTES + paths() * (PATH_CONTEXT_BYTES + SACK_BYTES), 0, 0, 1);
+            return new NicContexts(
+                    ReliableParameters.CONNECTION_CONTEXT_BYTES + paths() * (PATH_CONTEXT_BYTES + SACK_BYTES), 0, 0, 1);
         }
 
         private int paths() {
-            return Math.min(256 / planes, (values.count("paths") + planes - 1) / planes) * planes;
+            return Math.min(DataFields.MOST_PATHS / planes, (values.count("paths") + planes - 1) / planes) * planes;
         }
 
         @Override

@@ -11,16 +11,18 @@ final class Outstanding {
 
     static final int NONE = -1;
 
+    private static final int FIRST_SIZE = 256;
+
     private final int[] first;
     private final int[] last;
-    private int[] next = new int[256];
-    private int[] message = new int[256];
-    private int[] index = new int[256];
-    private int[] path = new int[256];
-    private int[] psn = new int[256];
-    private int[] number = new int[256];
-    private boolean[] repeated = new boolean[256];
-    private long[] sentPs = new long[256];
+    private int[] next = new int[FIRST_SIZE];
+    private int[] message = new int[FIRST_SIZE];
+    private int[] index = new int[FIRST_SIZE];
+    private int[] path = new int[FIRST_SIZE];
+    private int[] psn = new int[FIRST_SIZE];
+    private int[] number = new int[FIRST_SIZE];
+    private boolean[] repeated = new boolean[FIRST_SIZE];
+    private long[] sentPs = new long[FIRST_SIZE];
     private int free = NONE;
     private int used;
 

@@ -16,6 +16,8 @@ import java.util.List;
 
 /** The parameters that InfiniBand and RoCEv2 have in common, since both are reliable connections of the same adapters. */
 public final class ReliableParameters {
+    /** What RC hardware keeps of a connection (eRPC, NSDI 2019). */
+    public static final int CONNECTION_CONTEXT_BYTES = 375;
 
     private static final String SELECTIVE = "selective-repeat";
     private static final String NCCL = "NCCL";
@@ -82,7 +84,13 @@ public final class ReliableParameters {
                         "4 MiB",
                         "Buffer of a channel; the receiver clears it in eighths as they are read.",
                         NCCL + ", NCCL_BUFFSIZE and its 8 steps"),
-                size("contextBytes", 0, 1e6, "375 B", "What a NIC keeps of each queue pair.", "eRPC, NSDI 2019"),
+                size(
+                        "contextBytes",
+                        0,
+                        1e6,
+                        CONNECTION_CONTEXT_BYTES + " B",
+                        "What a NIC keeps of each queue pair.",
+                        "eRPC, NSDI 2019"),
                 count(
                         "contextCache",
                         0,

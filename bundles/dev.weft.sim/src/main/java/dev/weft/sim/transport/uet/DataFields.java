@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.transport.uet;
 
-/** What a data packet says beside its PSN, in 64 bits: up to where the receiver should pull, whether to answer at once. */
+/**
+ * What a packet of a sender says beside its PSN, in 64 bits: up to where the receiver should pull, whether to answer at once.
+ * Data says it, and so do requests without data: for credit, or for an answer.
+ */
 final class DataFields {
 
     private static final long ASKS = 1;

@@ -14,15 +14,13 @@ import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.SwitchParameters;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.reliable.Framing;
+import dev.weft.sim.transport.reliable.ReliableParameters;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** A transport after Ultra Ethernet: reliable unordered delivery, spraying, trimming, NSCC and RCCC. */
 public final class UetProvider implements TransportProvider {
-
-    /** What RC hardware keeps of a connection (eRPC, NSDI 2019); of UET's nothing is published (assumption). */
-    private static final int CONNECTION_CONTEXT_BYTES = 375;
 
     @Override
     public String name() {
@@ -107,10 +105,11 @@ public final class UetProvider implements TransportProvider {
             return true;
         }
 
-        /** Of a connection as hardware keeps it, and a penalty for each entropy (assumption). */
+        /** Of a connection as RC hardware keeps it, since of UET nothing is published, and a penalty for each entropy (assumption). */
         @Override
         public NicContexts contexts() {
-            return new NicContexts(CONNECTION_CONTEXT_BYTES + (1 << values.count("entropyBits")), 0, 0, 1);
+            return new NicContexts(
+                    ReliableParameters.CONNECTION_CONTEXT_BYTES + (1 << values.count("entropyBits")), 0, 0, 1);
         }
 
         @Override
