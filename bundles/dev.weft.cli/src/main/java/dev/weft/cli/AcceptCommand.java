@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -64,8 +63,7 @@ final class AcceptCommand extends SubCommand {
             throw new BadInputException(Messages.get("acceptance.exists", out));
         }
         RunObserver observer = (run, progress) -> !context.cancellation().isRequested();
-        AcceptancePack pack =
-                AcceptancePack.of(scenario, new RunOptions(transports, OptionalLong.empty(), ""), observer);
+        AcceptancePack pack = AcceptancePack.of(scenario, RunOptions.of(transports, null, null), observer);
         Files.createDirectories(out);
         String title = Messages.get("acceptance.title", scenario.getFileName());
         write("acceptance.md", pack.document(title, tolerance / 100));

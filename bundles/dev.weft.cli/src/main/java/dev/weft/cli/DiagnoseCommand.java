@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -67,8 +66,7 @@ final class DiagnoseCommand extends SubCommand {
         if (!(noise >= 0 && noise < 100) || !(detect > 0 && detect < 1000)) {
             throw new ParameterException(spec.commandLine(), Messages.get("diagnose.percent"));
         }
-        RunOptions options =
-                new RunOptions(transports, seed == null ? OptionalLong.empty() : OptionalLong.of(seed), "");
+        RunOptions options = RunOptions.of(transports, seed, null);
         BooleanSupplier goOn = () -> !context.cancellation().isRequested();
         Diagnosis diagnosis =
                 switch (method) {

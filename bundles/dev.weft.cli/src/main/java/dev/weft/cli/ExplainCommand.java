@@ -11,12 +11,12 @@ import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.PlannedRun;
 import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.cause.Explainer;
+import dev.weft.model.scenario.Engine;
 import dev.weft.results.Explanation;
 import dev.weft.results.io.CausesFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -58,9 +58,7 @@ final class ExplainCommand extends SubCommand {
             throw new ParameterException(spec.commandLine(), Messages.get("run.threads", threads));
         }
         requireSeed(seed);
-        OptionalLong oneSeed = seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
-        Experiment experiment =
-                Experiment.load(scenario, new RunOptions(transports, oneSeed, RunCommand.EngineName.PACKET.name()));
+        Experiment experiment = Experiment.load(scenario, RunOptions.of(transports, seed, Engine.PACKET));
         int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         Explainer explainer = new Explainer(
                 experiment, !noProof, cores, () -> !context.cancellation().isRequested());

@@ -24,6 +24,7 @@ import dev.weft.experiment.RunObserver;
 import dev.weft.experiment.RunOptions;
 import dev.weft.experiment.TrainingExperiment;
 import dev.weft.experiment.cause.Explainer;
+import dev.weft.model.scenario.Engine;
 import dev.weft.results.Counter;
 import dev.weft.results.Explanation;
 import dev.weft.results.io.CausesFile;
@@ -74,7 +75,7 @@ final class RunCommand extends SubCommand {
     private Explain explain;
 
     @Option(names = "--engine", paramLabel = "ENGINE", descriptionKey = "engine")
-    private EngineName engine;
+    private Engine engine;
 
     @Option(names = "--progress", paramLabel = "MODE", descriptionKey = "progress", defaultValue = "auto")
     private ProgressMode progress;
@@ -111,19 +112,6 @@ final class RunCommand extends SubCommand {
         }
     }
 
-    /** The engines by the names that files use; {@code auto} lets Weft choose. */
-    enum EngineName {
-        AUTO,
-        PACKET,
-        FLOW,
-        ANALYTIC;
-
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
     RunCommand(CommandContext context) {
         this.context = context;
     }
@@ -137,10 +125,7 @@ final class RunCommand extends SubCommand {
         if (TrainingExperiment.isTraining(scenario)) {
             return train();
         }
-        RunOptions options = new RunOptions(
-                transports,
-                seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
-                engine == null ? "" : engine.name());
+        RunOptions options = RunOptions.of(transports, seed, engine);
         Experiment experiment = Experiment.load(scenario, options);
         if (explain == Explain.ALWAYS) {
             // Refused before anything is simulated.
@@ -179,7 +164,7 @@ final class RunCommand extends SubCommand {
 
     /** Computes a training step as {@code weft train} does, and leaves the report as the result of the run. */
     private int train() throws InvalidInputException, IOException {
-        if (engine == EngineName.PACKET || engine == EngineName.ANALYTIC) {
+        if (engine == Engine.PACKET || engine == Engine.ANALYTIC) {
             throw new ParameterException(spec.commandLine(), Messages.get("run.training.engine", engine));
         }
         TrainingExperiment experiment = TrainingExperiment.load(

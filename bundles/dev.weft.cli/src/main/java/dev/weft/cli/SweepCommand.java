@@ -34,7 +34,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -128,7 +127,7 @@ final class SweepCommand extends SubCommand {
         SweepExecutor executor = SweepExecutors.named(executorName);
         ExecutorSettings chosen = ExecutorSettings.of(executor, settings);
         executor.check(chosen);
-        RunOptions options = new RunOptions(transports, OptionalLong.empty(), "");
+        RunOptions options = RunOptions.of(transports, null, null);
         SweepFolder sweep = resume
                 ? SweepFolder.resume(out, scenario, design, options)
                 : SweepFolder.create(folder(), scenario, design, options);
@@ -196,7 +195,7 @@ final class SweepCommand extends SubCommand {
         }
         Range range = Range.parse(search);
         String figure = minimise != null ? minimise : maximise;
-        RunOptions options = new RunOptions(transports, OptionalLong.empty(), "");
+        RunOptions options = RunOptions.of(transports, null, null);
         Path target = folder();
         Search.Outcome outcome = new Search(target, scenario, range, figure, maximise != null, points, options, resume)
                 .run(cores(), observer());

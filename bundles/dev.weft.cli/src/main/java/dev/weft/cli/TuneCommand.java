@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -74,13 +73,7 @@ final class TuneCommand extends SubCommand {
         SweepProgress observer = new SweepProgress(progress, err(), context.errorIsTerminal(), context.cancellation());
         Tuning.Outcome outcome;
         try {
-            outcome = new Tuning(
-                            folder,
-                            scenarios,
-                            design,
-                            figure,
-                            new RunOptions(transports, OptionalLong.empty(), ""),
-                            resume)
+            outcome = new Tuning(folder, scenarios, design, figure, RunOptions.of(transports, null, null), resume)
                     .run(Runtime.getRuntime().availableProcessors(), observer);
         } finally {
             observer.wipe();

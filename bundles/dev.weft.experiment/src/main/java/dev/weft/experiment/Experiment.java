@@ -9,13 +9,7 @@ import dev.weft.model.scenario.Workload;
 import dev.weft.results.InputFile;
 import dev.weft.results.RunInputs;
 import dev.weft.results.RunResult;
-import dev.weft.sim.Limits;
-import dev.weft.sim.PacketSimulator;
-import dev.weft.sim.Progress;
-import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.engine.TransportModel;
-import dev.weft.sim.fault.FaultPlan;
-import dev.weft.sim.flow.FlowSimulator;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.TransportProvider;
 import java.nio.file.Path;
@@ -35,9 +29,6 @@ import java.util.stream.Collectors;
 public final class Experiment {
     private static final long DEFAULT_SEED = 1;
 
-    /** Fine enough to see the steps of a collective; the simulator makes it coarser in long runs. */
-    private static final long DEFAULT_INTERVAL_PS = 1_000_000;
-
     private final Scenario scenario;
     private final Path file;
     private final FabricNetwork fabric;
@@ -46,22 +37,19 @@ public final class Experiment {
     private final List<InputFile> inputFiles;
     private final List<Setup> setups = new ArrayList<>();
     private final List<PlannedRun> plan = new ArrayList<>();
-    private final Map<Long, WorkloadAssembly> workloads = new HashMap<>();
+    private final Simulations simulations;
     private final Engine engine;
     /** The sizes and engines of each seed; empty where all workloads are simulated together. */
     private final Map<Long, List<Sweep.Step>> steps = new HashMap<>();
     /** By policy, where all workloads are simulated together. */
     private final Map<String, EngineChoice> engines = new HashMap<>();
 
-    /** A policy that will be run. */
-    private record Setup(String name, TransportProvider transport, PolicyParameters parameters) {}
-
     private Experiment(ScenarioInput input, RunOptions options) throws InvalidInputException {
         scenario = input.scenario();
         file = input.file();
         locations = input.locations();
         inputFiles = input.files();
-        engine = options.engine().isEmpty() ? scenario.getEngine() : Engine.getByName(options.engine());
+        engine = options.engine().orElse(scenario.getEngine());
         SimulatorScope.checkEngine(engine, scenario.getWorkloads());
         scope = new SimulatorScope(scenario, locations);
         scope.check();
@@ -71,12 +59,12 @@ public final class Experiment {
             throw new InvalidInputException(
                     Messages.get("fabric.simulator", input.fabric().file(), e.getMessage()), e);
         }
+        simulations = new Simulations(scenario, file, fabric, locations);
         addSetups(options);
         addPlan(options);
         addSteps();
         if (steps.isEmpty()) {
-            WorkloadAssembly first = workload(plan.get(0).seed());
-            checkFaults(first.fabric());
+            simulations.checkFaults(simulations.workload(plan.get(0).seed()).fabric());
             chooseEngines();
         } else {
             if (steps.values().stream().flatMap(List::stream).anyMatch(step -> step.engine() == Engine.ANALYTIC)) {
@@ -86,8 +74,10 @@ public final class Experiment {
                 LargeRun.checkFaults(scenario.getFaults(), locations);
                 LargeRun.checkHosts(scenario, locations);
             }
-            checkFaults(fabric);
-            checkSteps();
+            simulations.checkFaults(fabric);
+            // If the first size can be measured, the others can.
+            PlannedRun run = plan.get(0);
+            simulations.check(steps.get(run.seed()).get(0), run.seed(), setup(run));
         }
     }
 
@@ -157,7 +147,7 @@ public final class Experiment {
 
     /** Chooses an engine for each policy, by the messages of the first seed. */
     private void chooseEngines() throws InvalidInputException {
-        WorkloadAssembly work = workload(plan.get(0).seed());
+        WorkloadAssembly work = simulations.workload(plan.get(0).seed());
         for (Setup setup : setups) {
             TransportProvider transport = setup.transport();
             Network network = work.fabric().network();
@@ -165,35 +155,8 @@ public final class Experiment {
                 TransportModel model = transport.model(setup.parameters().values(), network);
                 engines.put(setup.name(), EngineChoice.of(engine, network, work.workload(), transport, model));
             } catch (IllegalArgumentException e) {
-                throw notSimulated(setup.name(), e);
+                throw simulations.notSimulated(setup.name(), e);
             }
-        }
-    }
-
-    private InvalidInputException notSimulated(String policy, IllegalArgumentException e) {
-        return new InvalidInputException(Messages.get("scenario.simulator", policy, file, e.getMessage()), e);
-    }
-
-    private void checkFaults(FabricNetwork where) throws InvalidInputException {
-        PlannedFaults faults = new PlannedFaults(where, locations);
-        faults.plan(scenario);
-        faults.ports(scenario, intervalPs());
-    }
-
-    /** Whether the first size can be measured; then the others can. */
-    private void checkSteps() throws InvalidInputException {
-        PlannedRun run = plan.get(0);
-        Sweep.Step step = steps.get(run.seed()).get(0);
-        if (step.large()) {
-            // Whether it fits was asked when the engine was chosen.
-            return;
-        }
-        if (step.engine() != Engine.ANALYTIC) {
-            assemble(step, run.seed());
-        } else {
-            Setup setup = setup(run);
-            new AnalyticRun(fabric, run.seed(), locations)
-                    .compute(step.workload(), setup.transport(), setup.parameters());
         }
     }
 
@@ -279,24 +242,6 @@ public final class Experiment {
                 .orElseThrow();
     }
 
-    /** Every size is called at time 0 of a fabric of its own, from which faults count too. */
-    private WorkloadAssembly assemble(Sweep.Step step, long seed) throws InvalidInputException {
-        HostJitter jitter = HostJitter.of(scenario.getFaults(), fabric, seed);
-        return WorkloadAssembly.of(List.of(step.workload()), fabric, jitter, seed, locations);
-    }
-
-    private WorkloadAssembly workload(long seed) throws InvalidInputException {
-        synchronized (workloads) {
-            WorkloadAssembly known = workloads.get(seed);
-            if (known == null) {
-                HostJitter jitter = HostJitter.of(scenario.getFaults(), fabric, seed);
-                known = WorkloadAssembly.of(scenario.getWorkloads(), fabric, jitter, seed, locations);
-                workloads.put(seed, known);
-            }
-            return known;
-        }
-    }
-
     /**
      * Runs one simulation; what it tells comes from the calling thread.
      *
@@ -308,76 +253,12 @@ public final class Experiment {
      */
     CompletedRun simulate(PlannedRun run, int cores, Predicate<RunProgress> goOn) throws InvalidInputException {
         long start = System.nanoTime();
+        Setup setup = setup(run);
         RunResult result = steps.isEmpty()
-                ? simulate(run, engines.get(run.policy()).engine(), workload(run.seed()), cores, goOn)
-                : sweep(run, cores, goOn);
+                ? simulations.simulate(
+                        setup, inputs(run), engines.get(run.policy()).engine(), cores, goOn)
+                : simulations.simulate(setup, inputs(run), steps.get(run.seed()), cores, goOn);
         return new CompletedRun(run, result, (System.nanoTime() - start) / 1e9);
-    }
-
-    private RunResult sweep(PlannedRun run, int cores, Predicate<RunProgress> goOn) throws InvalidInputException {
-        SweepRun sweep = new SweepRun(fabric);
-        List<Sweep.Step> all = steps.get(run.seed());
-        Setup setup = setup(run);
-        for (int i = 0; i < all.size() && !sweep.isBroken(); i++) {
-            Sweep.Step step = all.get(i);
-            String name = step.engine().getLiteral();
-            if (step.large()) {
-                FaultPlan faults = new PlannedFaults(fabric, locations).plan(scenario);
-                AnalyticRun.Computed computed = new LargeRun(fabric, faults, run.seed(), locations)
-                        .compute(step.workload(), setup.transport(), setup.parameters());
-                sweep.add(computed.part(), computed.durationPs(), name);
-            } else if (step.engine() != Engine.ANALYTIC) {
-                WorkloadAssembly work = assemble(step, run.seed());
-                int done = i;
-                sweep.add(
-                        simulate(
-                                run,
-                                step.engine(),
-                                work,
-                                cores,
-                                progress -> goOn.test(progress.within(done, all.size()))),
-                        name);
-            } else {
-                AnalyticRun.Computed computed = new AnalyticRun(fabric, run.seed(), locations)
-                        .compute(step.workload(), setup.transport(), setup.parameters());
-                sweep.add(computed.part(), computed.durationPs(), name);
-            }
-        }
-        return sweep.result(inputs(run), intervalPs());
-    }
-
-    private RunResult simulate(
-            PlannedRun run, Engine chosen, WorkloadAssembly work, int cores, Predicate<RunProgress> goOn)
-            throws InvalidInputException {
-        SimulationRequest request = request(run, work);
-        Progress progress = (simulatedPs, fraction, hops) -> goOn.test(new RunProgress(simulatedPs, fraction, hops));
-        ResultAssembly assembly = new ResultAssembly(work);
-        try {
-            return chosen == Engine.FLOW
-                    ? assembly.assemble(inputs(run), FlowSimulator.run(request, progress))
-                    : assembly.assemble(
-                            inputs(run),
-                            PacketSimulator.run(
-                                    request, progress, PacketSimulator.partsThatPay(request.network(), cores)));
-        } catch (IllegalArgumentException e) {
-            throw notSimulated(run.policy(), e);
-        }
-    }
-
-    private SimulationRequest request(PlannedRun run, WorkloadAssembly work) throws InvalidInputException {
-        Setup setup = setup(run);
-        Limits limits = new Limits(orUnlimited(scenario.getMaximumEvents()), orUnlimited(scenario.getMaximumTime()));
-        PlannedFaults faults = new PlannedFaults(work.fabric(), locations);
-        return new SimulationRequest(
-                work.fabric().network(),
-                work.workload(),
-                setup.transport(),
-                setup.parameters().values(),
-                run.seed(),
-                limits,
-                intervalPs(),
-                faults.plan(scenario),
-                faults.ports(scenario, intervalPs()));
     }
 
     /**
@@ -394,26 +275,6 @@ public final class Experiment {
         if (engines.get(run.policy()).engine() == Engine.FLOW) {
             throw new InvalidInputException(Messages.get("scenario.flowEngine", file, run.policy()));
         }
-        WorkloadAssembly work = workload(run.seed());
-        WorkloadAssembly calm =
-                WorkloadAssembly.of(scenario.getWorkloads(), fabric, HostJitter.none(), run.seed(), locations);
-        return new SimulatorInput(
-                run,
-                request(run, work),
-                calm.workload(),
-                work.parts().stream()
-                        .map(part -> new SimulatorInput.Part(
-                                part.name(), part.firstMessage(), part.messageCount(), part.calledPs()))
-                        .toList(),
-                work.fabric().linkNames(),
-                List.of(work.fabric().endNames()));
-    }
-
-    private long intervalPs() {
-        return scenario.getSeriesInterval() == 0 ? DEFAULT_INTERVAL_PS : scenario.getSeriesInterval();
-    }
-
-    private static long orUnlimited(long limit) {
-        return limit == 0 ? Long.MAX_VALUE : limit;
+        return simulations.input(run, setup(run));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.weft.model.scenario.Engine;
 import dev.weft.results.RunResult;
 import dev.weft.results.WorkloadSummary;
 import java.io.IOException;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,7 +82,7 @@ class ExperimentRunnerTest {
 
     @Test
     void optionsChooseSeedAndPolicy() throws InvalidInputException {
-        Experiment one = Experiment.load(scenario, new RunOptions(List.of("B"), OptionalLong.of(3), "PACKET"));
+        Experiment one = Experiment.load(scenario, RunOptions.of(List.of("B"), 3L, Engine.PACKET));
         assertEquals(List.of(new PlannedRun(0, "B", "metaroce", 3)), one.plan());
     }
 

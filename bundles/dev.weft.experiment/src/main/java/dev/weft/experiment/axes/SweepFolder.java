@@ -12,6 +12,7 @@ import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Engine;
 import dev.weft.model.scenario.Placement;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.Workload;
@@ -32,7 +33,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -65,11 +65,14 @@ public final class SweepFolder {
                 return null;
             }
             Long seed = options.seed().isPresent() ? options.seed().getAsLong() : null;
-            return new Choice(options.policies(), seed, options.engine());
+            return new Choice(
+                    options.policies(),
+                    seed,
+                    options.engine().map(Engine::getName).orElse(""));
         }
 
         RunOptions options() {
-            return new RunOptions(policies, seed == null ? OptionalLong.empty() : OptionalLong.of(seed), engine);
+            return RunOptions.of(policies, seed, engine.isEmpty() ? null : Engine.valueOf(engine));
         }
     }
 

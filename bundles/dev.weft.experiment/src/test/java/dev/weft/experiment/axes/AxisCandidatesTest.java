@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunOptions;
+import dev.weft.model.scenario.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,7 +69,7 @@ class AxisCandidatesTest {
     @Test
     void aSweepCanBeReadWithoutItsScenario() throws InvalidInputException, IOException {
         Path out = folder.resolve("out");
-        RunOptions options = new RunOptions(List.of("rocev2"), OptionalLong.empty(), "");
+        RunOptions options = RunOptions.of(List.of("rocev2"), null, Engine.FLOW);
         SweepDesign design = SweepDesign.grid(List.of(Axis.parse("switch.buffer=1 MiB,2 MiB")));
         SweepFolder.create(out, EXAMPLE, design, options);
         SweepFolder sweep = SweepFolder.open(out);
