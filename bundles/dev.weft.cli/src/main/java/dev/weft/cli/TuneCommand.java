@@ -43,7 +43,10 @@ final class TuneCommand extends SubCommand {
     @Option(names = "--transport", paramLabel = "NAME", descriptionKey = "transport")
     private List<String> transports = List.of();
 
-    @Option(names = "--out", paramLabel = "FOLDER", descriptionKey = "out")
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FOLDER",
+            descriptionKey = "out")
     private Path out;
 
     @Option(names = "--resume", descriptionKey = "resume")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.weft.cli.progress.Cancellation;
 import java.util.List;
 import java.util.Map;
+import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -52,5 +54,14 @@ class HelpTest {
                 assertFalse(String.join("", parameter.description()).isBlank(), name + " " + parameter.paramLabel());
             }
         });
+    }
+
+    /** Picocli formats what it shows, and warns on the process's own standard error of what it cannot. */
+    @Test
+    void everyTextCanBeFormatted() {
+        ResourceBundle texts = ResourceBundle.getBundle("dev.weft.cli.usage");
+        for (String key : texts.keySet()) {
+            assertDoesNotThrow(() -> String.format(texts.getString(key)), key);
+        }
     }
 }
