@@ -16,11 +16,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -132,8 +135,42 @@ class KubernetesSweepTest {
         assertEquals("1:2", at(manifest, "spec", "template", "spec", "containers", "image"));
         assertEquals("yes/no", at(manifest, "spec", "template", "spec", "containers", "volumeMounts", "subPath"));
         assertTrue(run.out().contains("0 of 5 points have results"), run.out());
-        assertTrue(run.out().contains("kubectl wait -n team-a"), run.out());
+        assertTrue(run.out().contains("kubectl get job weft-a-sweep-of-ours-1 -n team-a"), run.out());
         assertFalse(Files.exists(out.resolve("sweep.csv")));
+    }
+
+    /** A job of which an index has failed is never complete; whoever waits for it has to end all the same. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void whoeverWaitsSeesThatTheJobHasFailed() throws Exception {
+        CommandRun run = onKubernetes(folder.resolve("swept"));
+        String wait = run.out().lines()
+                .filter(line -> line.startsWith("4. "))
+                .map(line -> line.substring(line.indexOf(": ") + 2))
+                .findFirst()
+                .orElseThrow();
+        Path commands = Files.createDirectory(folder.resolve("commands"));
+        // The third look shows that it has failed; the second one only that it is going to.
+        script(
+                commands.resolve("kubectl"),
+                "echo look >>" + folder.resolve("looks"),
+                "case $(wc -l <" + folder.resolve("looks") + ") in",
+                "1) ;;",
+                "2) printf FailureTarget ;;",
+                "*) printf 'FailureTarget Failed' ;;",
+                "esac");
+        script(commands.resolve("sleep"), "");
+        ProcessBuilder shell = new ProcessBuilder("sh", "-c", wait);
+        shell.environment().merge("PATH", commands.toString(), (path, first) -> first + ":" + path);
+        Process process = shell.start();
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES), wait);
+        assertEquals(0, process.exitValue());
+        assertEquals(3, Files.readAllLines(folder.resolve("looks")).size());
+    }
+
+    private static void script(Path file, String... lines) throws IOException {
+        Files.writeString(file, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+        assertTrue(file.toFile().setExecutable(true));
     }
 
     /** Runs what a pod runs, from the files and the entry point of the image. */

@@ -140,7 +140,9 @@ public final class KubernetesExecutor implements SweepExecutor {
         String inNamespace = manifest.namespace().isEmpty() ? "" : " -n " + manifest.namespace();
         String apply =
                 "kubectl apply -f " + Words.quoted(attempt.resolve("job.yaml").toString());
-        String wait = "kubectl wait" + inNamespace + " --for=condition=complete --timeout=-1s job/" + manifest.name();
+        // kubectl wait would wait for ever for a job to be complete of which one index has failed.
+        String wait = "until kubectl get job " + manifest.name() + inNamespace
+                + " -o jsonpath='{.status.conditions[*].type}' | grep -qwE 'Complete|Failed'; do sleep 10; done";
         int all = sweep.design().points().size();
         return List.of(
                 Messages.get("kubernetes.left", all - left, all),
