@@ -144,7 +144,8 @@ class KubernetesSweepTest {
     @EnabledOnOs(OS.LINUX)
     void whoeverWaitsSeesThatTheJobHasFailed() throws Exception {
         CommandRun run = onKubernetes(folder.resolve("swept"));
-        String wait = run.out().lines()
+        String wait = run.out()
+                .lines()
                 .filter(line -> line.startsWith("4. "))
                 .map(line -> line.substring(line.indexOf(": ") + 2))
                 .findFirst()

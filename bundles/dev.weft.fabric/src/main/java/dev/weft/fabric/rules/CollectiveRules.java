@@ -46,7 +46,7 @@ public final class CollectiveRules {
 
     void check(CollectiveWorkload w) {
         if (w.getCollective() != Collective.BARRIER) {
-            findings.positive(w, Literals.COLLECTIVE_WORKLOAD__BYTES);
+            findings.sent(w, Literals.COLLECTIVE_WORKLOAD__BYTES);
         }
         findings.range(w, Literals.COLLECTIVE_WORKLOAD__ITERATIONS, 1, MAXIMUM_REPEAT);
         findings.range(w, Literals.COLLECTIVE_WORKLOAD__CHANNELS, 0, MAXIMUM_CHANNELS);
@@ -88,7 +88,7 @@ public final class CollectiveRules {
     }
 
     private void sweep(CollectiveWorkload w) {
-        findings.notNegative(w, Literals.COLLECTIVE_WORKLOAD__MAXIMUM_BYTES);
+        findings.range(w, Literals.COLLECTIVE_WORKLOAD__MAXIMUM_BYTES, 0, Findings.MOST_SENT);
         findings.range(w, Literals.COLLECTIVE_WORKLOAD__STEP_FACTOR, 2, MAXIMUM_STEP);
         if (w.getMaximumBytes() > 0 && w.getMaximumBytes() < w.getBytes()) {
             findings.error("sweep-maximum", w, Literals.COLLECTIVE_WORKLOAD__MAXIMUM_BYTES);

@@ -30,6 +30,9 @@ final class Findings {
         add(Problem.warning(code, element, feature, Messages.get(code, arguments)));
     }
 
+    /** 1 PiB, which takes 104 days at 1 Gb/s and a quarter of an hour at 10 Tb/s. */
+    static final long MOST_SENT = 1L << 50;
+
     /** A whole number must be within a range. @return whether it is. */
     boolean range(Element element, EAttribute feature, long least, long most) {
         Object value = element.eGet(feature);
@@ -52,6 +55,15 @@ final class Findings {
             error("not-positive", element, feature, feature.getName(), shown);
         }
         return good;
+    }
+
+    /**
+     * What is sent must be above zero, and so little that its time can be told: simulated time ends after 2^63 ps, 106 days.
+     */
+    void sent(Element element, EAttribute feature) {
+        if (positive(element, feature)) {
+            range(element, feature, 1, MOST_SENT);
+        }
     }
 
     /** A quantity must not be below zero. @return whether it is good. */

@@ -118,7 +118,7 @@ public final class ScenarioRules {
     }
 
     private void flow(Flow flow) {
-        findings.positive(flow, Literals.FLOW__BYTES);
+        findings.sent(flow, Literals.FLOW__BYTES);
         findings.notNegative(flow, Literals.FLOW__START);
         findings.range(flow, Literals.FLOW__REPEAT, 1, MAXIMUM_REPEAT);
         if (isBlank(flow.getSource())) {
