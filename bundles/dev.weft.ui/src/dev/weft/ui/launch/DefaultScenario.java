@@ -5,6 +5,7 @@ import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import dev.weft.ui.WeftUi;
 import dev.weft.ui.scenarios.ScenarioDraft;
+import java.nio.file.Path;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -53,7 +54,7 @@ final class DefaultScenario {
         }
     }
 
-    private static java.nio.file.Path local(IFile file) throws CoreException {
+    private static Path local(IFile file) throws CoreException {
         IPath location = file.getLocation();
         if (location == null) {
             throw new CoreException(Status.error(NLS.bind(Messages.notLocal, file.getFullPath())));

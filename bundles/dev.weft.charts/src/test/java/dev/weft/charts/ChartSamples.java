@@ -9,6 +9,7 @@ import dev.weft.results.RunSummary;
 import dev.weft.results.TimeSeries;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
 /** Runs that look like those of a 128-GPU all-reduce at 400 Gb/s. */
@@ -29,7 +30,7 @@ final class ChartSamples {
     /** Runs that measured exactly the same. */
     static List<ChartRun> equal(int count) {
         String[] names = {"InfiniBand", "RoCEv2", "MetaRoCE", "Ultra Ethernet", "Fifth", "Sixth", "Seventh", "Eighth"};
-        return java.util.stream.IntStream.range(0, count)
+        return IntStream.range(0, count)
                 .mapToObj(i -> {
                     ChartRun same = run("x", 0, 2_100, 0.95, 0.01, 0, 5.6, 0.22, 1.1);
                     return new ChartRun(names[i], i, same.summary(), same.series(), same.latency());

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -165,8 +166,7 @@ class RobustnessTest {
                     void happen() throws IOException {
                         List<Path> all;
                         try (Stream<Path> files = Files.walk(folder.resolve(".out.partial"))) {
-                            all = files.sorted(java.util.Comparator.reverseOrder())
-                                    .toList();
+                            all = files.sorted(Comparator.reverseOrder()).toList();
                         }
                         for (Path file : all) {
                             Files.delete(file);

@@ -10,8 +10,10 @@ import dev.weft.cli.progress.Cancellation;
 import dev.weft.experiment.executor.WeftCommand;
 import dev.weft.experiment.executor.Words;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -84,14 +86,14 @@ class SlurmSweepTest {
     }
 
     private Object[] sweep(Path out, Object... more) {
-        List<Object> arguments = new java.util.ArrayList<>(List.of("sweep", example.scenario(), "--axis", AXIS));
+        List<Object> arguments = new ArrayList<>(List.of("sweep", example.scenario(), "--axis", AXIS));
         arguments.addAll(List.of("--transport", "infiniband", "--out", out));
         arguments.addAll(List.of(more));
         return arguments.toArray();
     }
 
     private Object[] onSlurm(Path out, Path victim, Object... more) throws IOException {
-        List<Object> arguments = new java.util.ArrayList<>(List.of(sweep(out, more)));
+        List<Object> arguments = new ArrayList<>(List.of(sweep(out, more)));
         for (String setting : List.of(
                 "commands=" + slurm.commands(),
                 "weft=" + weft(victim),
@@ -137,7 +139,7 @@ class SlurmSweepTest {
                     .start()
                     .waitFor();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -18,6 +18,7 @@ import dev.weft.results.RunResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What nccl-tests and counters of ports say, as runs beside simulated ones. */
@@ -117,9 +118,7 @@ class MeasurementsTest {
     }
 
     private static List<String> names(LinkTable links) {
-        return java.util.stream.IntStream.range(0, links.size())
-                .mapToObj(links::name)
-                .toList();
+        return IntStream.range(0, links.size()).mapToObj(links::name).toList();
     }
 
     /** InfiniBand counts words; other names of devices and ports than Weft's; one reading over a given time. */

@@ -22,6 +22,7 @@ import dev.weft.model.scenario.Scenario;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
@@ -109,7 +110,7 @@ class WorkloadsTest {
     @Test
     void badChakra() {
         byte[] good = Samples.chakra();
-        byte[] cut = java.util.Arrays.copyOf(good, good.length - 3);
+        byte[] cut = Arrays.copyOf(good, good.length - 3);
         assertTrue(refusal("a.et", cut, "chakra").contains("message 6"));
         byte[] circle = new Samples.Proto()
                 .message(new Samples.Proto().text(1, "1"))

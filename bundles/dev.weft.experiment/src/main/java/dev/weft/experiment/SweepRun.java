@@ -17,9 +17,11 @@ import dev.weft.results.RunSummary;
 import dev.weft.results.TimeSeries;
 import dev.weft.results.WorkloadSummary;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -66,7 +68,7 @@ final class SweepRun {
         }
     }
 
-    private static java.util.function.BinaryOperator<Long> combine(Counter counter) {
+    private static BinaryOperator<Long> combine(Counter counter) {
         return counter == Counter.QUEUE_MAX_BYTES ? Math::max : Long::sum;
     }
 
@@ -113,7 +115,7 @@ final class SweepRun {
                 counted.build(),
                 workloads);
         int links = linkBytes.length;
-        long[] rates = java.util.Arrays.copyOf(fabric.linkRatesBps(), links);
+        long[] rates = Arrays.copyOf(fabric.linkRatesBps(), links);
         LinkTable table = LinkTable.builder(simulatedPs, fabric.linkNames().subList(0, links), rates)
                 .set(LinkMeasure.BYTES, linkBytes)
                 .build();

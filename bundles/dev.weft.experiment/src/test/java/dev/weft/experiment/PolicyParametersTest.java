@@ -9,6 +9,7 @@ import dev.weft.model.policy.Policy;
 import dev.weft.results.ParameterSetting;
 import dev.weft.results.ParameterSetting.Provenance;
 import dev.weft.sim.transport.Parameter;
+import dev.weft.sim.transport.Preset;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.Transports;
 import java.util.List;
@@ -110,5 +111,40 @@ class PolicyParametersTest {
         assertRefused(value("queuePairs", "1.5"), "queuePairs", "whole number");
         assertRefused(value("queuePairs", "0"), "queuePairs", "from 1 to");
         assertRefused(value("dcqcnVariant", "none"), "dcqcnVariant", "nic, paper", "none");
+    }
+
+    /** Transports read their own texts, a scenario's are read by the model: the same text must be the same value to both. */
+    @Test
+    void defaultsAndPresetsReadTheSameWhenTheyAreWrittenOut() throws InvalidInputException {
+        for (TransportProvider transport : Transports.all()) {
+            StringBuilder defaults = new StringBuilder();
+            transport.parameters().forEach(p -> defaults.append(value(p.name(), p.defaultValue())));
+            assertSameValues(transport, "", defaults.toString());
+            for (Preset preset : transport.presets()) {
+                StringBuilder settings = new StringBuilder();
+                preset.settings().forEach(s -> settings.append(value(s.parameter(), s.value())));
+                assertSameValues(transport, preset.name(), settings.toString());
+            }
+        }
+    }
+
+    private static void assertSameValues(TransportProvider transport, String preset, String written)
+            throws InvalidInputException {
+        String of = "<policies id=\"p\" name=\"p\" transport=\"" + transport.name() + "\"";
+        String inherited = of + (preset.isEmpty() ? "" : " preset=\"" + preset + "\"") + "></policies>";
+        PolicyParameters one = read(transport, inherited);
+        PolicyParameters other = read(transport, of + ">" + written + "</policies>");
+        for (Parameter parameter : transport.parameters()) {
+            String name = parameter.name();
+            boolean isChoice = parameter.unit() == Parameter.Unit.CHOICE;
+            assertEquals(
+                    isChoice ? one.values().choice(name) : one.values().number(name),
+                    isChoice ? other.values().choice(name) : other.values().number(name),
+                    transport.name() + " " + preset + " " + name);
+        }
+    }
+
+    private static PolicyParameters read(TransportProvider transport, String policies) throws InvalidInputException {
+        return PolicyParameters.of(Samples.scenario(policies).getPolicies().get(0), transport, Samples.LOCATIONS);
     }
 }

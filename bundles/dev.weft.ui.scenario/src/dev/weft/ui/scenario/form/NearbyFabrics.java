@@ -4,6 +4,7 @@ package dev.weft.ui.scenario.form;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,7 +30,7 @@ final class NearbyFabrics {
                         && path.getFileName().toString().endsWith(".fabric"))) {
             return files.limit(MOST)
                     .map(path -> folder.relativize(path).toString().replace('\\', '/'))
-                    .sorted(java.util.Comparator.comparing((String path) -> path.startsWith(".."))
+                    .sorted(Comparator.comparing((String path) -> path.startsWith(".."))
                             .thenComparing(p -> p))
                     .collect(Collectors.toList());
         } catch (IOException e) {

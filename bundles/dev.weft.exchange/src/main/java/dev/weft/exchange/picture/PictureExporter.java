@@ -17,6 +17,7 @@ import dev.weft.render.scene.Scene;
 import dev.weft.render.scene.SceneBuilder;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Writes the diagram of a fabric as a picture; {@code weft draw} and the editor have more to choose. */
@@ -33,7 +34,7 @@ abstract class PictureExporter implements Exporter {
 
     @Override
     public Format format() {
-        List<Format.Option> options = new java.util.ArrayList<>(more);
+        List<Format.Option> options = new ArrayList<>(more);
         options.add(new Format.Option(LEGEND, Messages.get("picture.option.legend")));
         return new Format(
                 id, Messages.get("picture.title." + id), List.of(id), Messages.get("picture.content"), options);

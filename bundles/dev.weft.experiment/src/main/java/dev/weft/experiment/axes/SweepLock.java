@@ -3,6 +3,7 @@ package dev.weft.experiment.axes;
 
 import dev.weft.experiment.InvalidInputException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -58,7 +59,7 @@ public final class SweepLock implements AutoCloseable {
         try {
             channel.close();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

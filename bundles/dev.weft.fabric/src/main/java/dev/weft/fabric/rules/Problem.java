@@ -4,6 +4,7 @@ package dev.weft.fabric.rules;
 import dev.weft.model.core.Element;
 import dev.weft.model.core.NamedElement;
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.emf.ecore.EStructuralFeature;
 
 /**
@@ -60,7 +61,7 @@ public record Problem(
         String kind = element.eClass()
                 .getName()
                 .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
-                .toLowerCase(java.util.Locale.ROOT);
+                .toLowerCase(Locale.ROOT);
         String name = element instanceof NamedElement named ? named.getName() : null;
         String shown = name == null || name.isEmpty() ? element.getId() : name;
         return shown == null ? kind : kind + " '" + shown + "'";

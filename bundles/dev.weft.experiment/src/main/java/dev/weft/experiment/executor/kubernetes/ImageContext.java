@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -76,7 +77,7 @@ final class ImageContext {
         }
         List<Path> files;
         try (Stream<Path> all = Files.walk(folder)) {
-            files = all.sorted(java.util.Comparator.reverseOrder()).toList();
+            files = all.sorted(Comparator.reverseOrder()).toList();
         }
         for (Path file : files) {
             Files.delete(file);

@@ -2,6 +2,7 @@
 package dev.weft.experiment.executor.slurm;
 
 import dev.weft.experiment.executor.Messages;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ final class ProcessShell implements Shell {
         }
     }
 
-    private static java.io.File nothing() {
+    private static File nothing() {
         return Path.of("/dev/null").toFile();
     }
 }
