@@ -45,7 +45,7 @@ final class EditorSaving {
 
     private boolean mayOverwrite(Shell shell, Path path) {
         ChangedFile.Answer answer =
-                ChangedFile.askBeforeSaving(shell, path.getFileName().toString());
+                ChangedFile.askBeforeSaving(shell, path, () -> editor.document().shown(path));
         if (answer == ChangedFile.Answer.LOAD_THEIRS) {
             editor.open();
         }

@@ -56,7 +56,7 @@ final class FileWatch implements FileEvents.Receiver {
         } else if (editor.getSite().getPage().getActivePart() == editor) {
             asking = true;
             ChangedFile.Answer answer = ChangedFile.ask(
-                    editor.getSite().getShell(), path.getFileName().toString());
+                    editor.getSite().getShell(), path, () -> editor.document().shown(path));
             asking = false;
             if (answer == ChangedFile.Answer.LOAD_THEIRS) {
                 editor.open();

@@ -3,6 +3,9 @@ package dev.weft.ui.scenario;
 
 import dev.weft.ui.common.files.ChangedFile;
 import dev.weft.ui.common.files.FileEvents;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -58,14 +61,19 @@ final class ScenarioWatch implements FileEvents.Receiver {
 
     private boolean isConflict() {
         IFile file = file();
-        return file != null && file.exists() && files.isConflict(editor.getEditorInput(), file);
+        return file != null
+                && file.exists()
+                && file.getLocation() != null
+                && files.isConflict(editor.getEditorInput(), file);
     }
 
     private boolean decide(boolean saving) {
         Shell shell = editor.getSite().getShell();
-        String name = file().getName();
+        Path file = file().getLocation().toPath();
+        Supplier<byte[]> mine = () -> editor.document().text().getBytes(StandardCharsets.UTF_8);
         asking = true;
-        ChangedFile.Answer answer = saving ? ChangedFile.askBeforeSaving(shell, name) : ChangedFile.ask(shell, name);
+        ChangedFile.Answer answer =
+                saving ? ChangedFile.askBeforeSaving(shell, file, mine) : ChangedFile.ask(shell, file, mine);
         asking = false;
         if (answer == ChangedFile.Answer.LOAD_THEIRS) {
             editor.source().doRevertToSaved();

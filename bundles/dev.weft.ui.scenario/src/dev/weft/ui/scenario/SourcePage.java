@@ -23,6 +23,7 @@ import org.eclipse.ui.ide.FileStoreEditorInput;
 final class SourcePage extends TextEditor {
     private final ScenarioEditor editor;
     private final ScenarioFiles files;
+    private final OutsideFiles outside = new OutsideFiles();
     private final IDocumentListener listener = new IDocumentListener() {
         @Override
         public void documentAboutToBeChanged(DocumentEvent event) {
@@ -46,7 +47,7 @@ final class SourcePage extends TextEditor {
         if (input instanceof IFileEditorInput) {
             setDocumentProvider(files);
         } else {
-            super.setDocumentProvider(input);
+            setDocumentProvider(outside);
         }
     }
 

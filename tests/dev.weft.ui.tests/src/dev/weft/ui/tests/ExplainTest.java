@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.model.core.Element;
+import dev.weft.ui.charts.ChartCanvas;
+import dev.weft.ui.charts.ChartFiles;
+import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.common.selection.Selections;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.explain.ExplainView;
@@ -16,7 +19,10 @@ import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
 import dev.weft.ui.tests.kit.WorkbenchExtension;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -24,10 +30,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.axis.SymbolAxis;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -120,6 +129,44 @@ class ExplainTest {
         await(again, "Why tour takes as long as it does");
         assertFalse(Ui.ask(again::isAsking), "nothing is simulated again");
         assertEquals(written, causes.getModificationStamp(), "the answer was not written again");
+    }
+
+    @Test
+    void aRowOfAHeatMapIsShownOnTheDiagram() throws CoreException, IOException {
+        TourFiles.makeProject("heat");
+        Steps.selectInExplorer("heat", "tour.scenario");
+        Keyboard.press(SWT.CTRL, SWT.F11);
+        Launches.awaitMessage("The simulation of tour is complete");
+        Combo kind = (Combo) Widgets.fieldAfter(Ui.window().getShell(), "Chart:");
+        String queues = Ui.ask(() -> kind.getItem(3));
+        Ui.run(kind::setFocus);
+        for (int i = 0; i < 3; i++) {
+            Keyboard.press(SWT.ARROW_DOWN);
+        }
+        Ui.await(queues + " are chosen", () -> kind.getText().equals(queues));
+        ResultsView view = (ResultsView) Ui.ask(() -> Ui.page().findView(ResultsView.ID));
+        Ui.await(
+                "the heat map is drawn",
+                () -> view.charts().size() > 1
+                        && view.charts().get(1).getXYPlot().getRangeAxis() instanceof SymbolAxis);
+        ChartCanvas canvas =
+                Ui.ask(() -> Widgets.all(Ui.window().getShell(), ChartCanvas.class, ChartCanvas::isVisible).stream()
+                        .filter(shown -> shown.chart() == view.charts().get(1))
+                        .findFirst()
+                        .orElseThrow());
+        Mouse.doubleClick(Mouse.middle(Widgets.place(canvas)));
+        FabricEditor editor = Ui.find(
+                "the diagram", () -> Ui.page().getActiveEditor() instanceof FabricEditor opened ? opened : null);
+        Ui.await("a link is selected", () -> List.of(List.of("up"), List.of("down"))
+                .contains(selected(editor)));
+        Screenshot.take("heat-row");
+
+        // The same chart as a file for a document.
+        Path file = Files.createTempFile("weft", ".pdf");
+        JFreeChart chart = Ui.ask(() -> view.charts().get(1));
+        ChartFiles.write(chart, file);
+        assertTrue(Files.readString(file, StandardCharsets.ISO_8859_1).startsWith("%PDF-"), "it is PDF");
+        Files.delete(file);
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.ui.scenario.ScenarioEditor;
 import dev.weft.ui.tests.kit.Keyboard;
+import dev.weft.ui.tests.kit.Screenshot;
 import dev.weft.ui.tests.kit.Ui;
 import dev.weft.ui.tests.kit.Widgets;
 import dev.weft.ui.tests.kit.WorkbenchExtension;
@@ -15,10 +16,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFileState;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PartInitException;
@@ -27,6 +32,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The editor of scenarios and its file: saved whole, saved under another name, changed, moved or deleted by others. */
 @ExtendWith(WorkbenchExtension.class)
@@ -122,6 +128,59 @@ class ScenarioFilesTest {
         Ui.await("the form shows it", () -> "changed by others"
                 .equals(editor.document().scenario().getName()));
         assertFalse(Ui.ask(editor::isDirty));
+    }
+
+    @Test
+    void bothCanBeComparedBeforeOneIsChosen() throws Exception {
+        rename("mine");
+        drawing.write("a.scenario", OTHERS);
+        Shell question = Widgets.activeShell("File changed");
+        Widgets.clickButton(question, "Compare...");
+        Shell comparison = Widgets.activeShell("a.scenario: in the editor, and in the file");
+        Ui.await("both texts are shown", () -> {
+            List<String> texts = Widgets.all(comparison, StyledText.class, StyledText::isVisible).stream()
+                    .map(StyledText::getText)
+                    .toList();
+            return texts.stream().anyMatch(text -> text.contains("\"mine\""))
+                    && texts.stream().anyMatch(text -> text.contains("changed by others"));
+        });
+        Screenshot.take("compare-theirs");
+        Widgets.clickButton(comparison, "OK");
+        Widgets.awaitClosed(comparison);
+        // Who has seen the difference is asked again.
+        Shell again = Widgets.activeShell("File changed");
+        Widgets.clickButton(again, "Keep Mine");
+        Widgets.awaitClosed(again);
+        assertTrue(Ui.ask(editor::isDirty));
+        save();
+        assertTrue(onDisk("a.scenario").contains("\"mine\""));
+    }
+
+    @Test
+    void aFileOutsideTheWorkspaceIsReplacedWholeToo(@TempDir Path outside) throws Exception {
+        Path path = outside.resolve("b.scenario");
+        Files.writeString(path, CONTENT);
+        Object before = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+        editor = Ui.ask(() -> {
+            try {
+                return (ScenarioEditor) IDE.openEditorOnFileStore(
+                        Ui.page(), EFS.getLocalFileSystem().getStore(path.toUri()));
+            } catch (PartInitException e) {
+                throw new AssertionError(e);
+            }
+        });
+        rename("mine");
+        save();
+        assertTrue(Files.readString(path).contains("\"mine\""));
+        Object after = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+        assertFalse(after.equals(before), "another file took the place of the old one, which was never written over");
+        try (Stream<Path> files = Files.list(outside)) {
+            assertEquals(List.of(path), files.toList(), "nothing else is left");
+        }
+        // It is in step with the file: the next save asks nothing.
+        rename("mine too");
+        save();
+        assertTrue(Files.readString(path).contains("\"mine too\""));
     }
 
     @Test

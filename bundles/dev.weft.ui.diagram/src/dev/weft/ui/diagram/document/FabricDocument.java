@@ -75,6 +75,16 @@ public final class FabricDocument {
         return ModelFiles.content(file, fabric);
     }
 
+    /** @return the same to be looked at; nothing where no file can hold it. */
+    public byte[] shown(Path file) {
+        try {
+            return content(file);
+        } catch (ModelFileException e) {
+            // Saving tells so.
+            return new byte[0];
+        }
+    }
+
     /** To be called when the fabric was written to a file. */
     public void saved(Path file) {
         stamp = FileStamp.of(file);

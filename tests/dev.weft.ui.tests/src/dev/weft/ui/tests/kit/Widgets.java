@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.PlatformUI;
 
 /** Finds what a user sees on the screen by the words on it. All places are those of the screen. */
 public final class Widgets {
@@ -62,9 +63,30 @@ public final class Widgets {
         return activeShell(title);
     }
 
-    /** Waits until no window has a title. */
+    /**
+     * Waits until a window is closed and another one has the keyboard: that comes back when the window has gone, not at once, and
+     * what is typed meanwhile is lost. Where no window manager gives it back this does.
+     */
     public static void awaitClosed(Shell shell) {
         Ui.await("the window is closed", shell::isDisposed);
+        Ui.settle();
+        Ui.await("a window has the keyboard again", () -> {
+            boolean has = Ui.display().getActiveShell() != null || !PlatformUI.isWorkbenchRunning();
+            if (!has) {
+                topmost().forceActive();
+            }
+            return has;
+        });
+    }
+
+    /** The window that was opened last. */
+    private static Shell topmost() {
+        Shell top = Ui.window().getShell();
+        for (Shell shell : Ui.display().getShells()) {
+            boolean dialog = shell.getParent() != null && (shell.getStyle() & SWT.ON_TOP) == 0;
+            top = shell.isVisible() && dialog ? shell : top;
+        }
+        return top;
     }
 
     /** Clicks on the button with a text, when it can be pressed. */
