@@ -37,6 +37,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.SymbolAxis;
+import org.jfree.chart.plot.XYPlot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -139,8 +140,13 @@ class ExplainTest {
         Launches.awaitMessage("The simulation of tour is complete");
         Combo kind = (Combo) Widgets.fieldAfter(Ui.window().getShell(), "Chart:");
         String queues = Ui.ask(() -> kind.getItem(3));
+        // When it is activated it gives the focus to the choice of results first.
+        Widgets.clickTab("Results");
+        Ui.await("the view is active", () -> Ui.page().getActivePart() instanceof ResultsView);
         Ui.run(kind::setFocus);
-        for (int i = 0; i < 3; i++) {
+        Ui.await("the charts have the focus", kind::isFocusControl);
+        int items = Ui.ask(kind::getItemCount);
+        for (int i = 0; i < items && !Ui.ask(kind::getText).equals(queues); i++) {
             Keyboard.press(SWT.ARROW_DOWN);
         }
         Ui.await(queues + " are chosen", () -> kind.getText().equals(queues));
@@ -148,7 +154,8 @@ class ExplainTest {
         Ui.await(
                 "the heat map is drawn",
                 () -> view.charts().size() > 1
-                        && view.charts().get(1).getXYPlot().getRangeAxis() instanceof SymbolAxis);
+                        && view.charts().get(1).getPlot() instanceof XYPlot plot
+                        && plot.getRangeAxis() instanceof SymbolAxis);
         ChartCanvas canvas =
                 Ui.ask(() -> Widgets.all(Ui.window().getShell(), ChartCanvas.class, ChartCanvas::isVisible).stream()
                         .filter(shown -> shown.chart() == view.charts().get(1))
