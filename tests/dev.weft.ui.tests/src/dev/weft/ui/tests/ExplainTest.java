@@ -134,7 +134,10 @@ class ExplainTest {
 
     @Test
     void aRowOfAHeatMapIsShownOnTheDiagram() throws CoreException, IOException {
-        TourFiles.makeProject("heat");
+        IProject project = TourFiles.makeProject("heat");
+        write(
+                project.getFile("tour.scenario"),
+                TourFiles.SCENARIO.replaceFirst("<policies", "<watchedPorts>rack2/leaf/port5</watchedPorts>$0"));
         Steps.selectInExplorer("heat", "tour.scenario");
         Keyboard.press(SWT.CTRL, SWT.F11);
         Launches.awaitMessage("The simulation of tour is complete");
