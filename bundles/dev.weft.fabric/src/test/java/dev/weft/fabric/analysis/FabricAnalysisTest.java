@@ -41,7 +41,7 @@ class FabricAnalysisTest {
                 "leaf-spine | | 3 | 512 | 512 | false",
                 "rail-optimised | hosts=64 | 3 | 128 | 128 | false",
                 "rail-only | hosts=128 | 3 | 512 | 512 | false",
-                "multi-plane | hosts=64 | 3 | 16384 | 16384 | false",
+                "multi-plane | hosts=64 | 3 | 4096 | 4096 | false",
                 "hpn | hosts=256 | 3 | 360 | 360 | false",
                 "nvl72 | | 3 | 1296 | 1296 | false",
                 "dragonfly | | 4 | 1 | 1 | true",
