@@ -29,16 +29,12 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.ui.IPageLayout;
-import org.eclipse.ui.views.contentoutline.ContentOutline;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -78,7 +74,6 @@ class ThemeTest {
         assertEquals(rgb(DarkColours.of(colour(fill))), Screenshot.colour(insideBox(editor)));
         assertEquals(rgb(DarkColours.BACKGROUND), Screenshot.colour(legend(editor)), "the legend too");
         assertPalette(editor, true);
-        assertThumbnail(true);
         Drawing.execute("dev.weft.ui.diagram.copyPicture", Map.of());
         ImageData copy = Ui.find("a picture on the clipboard", () -> {
             Clipboard clipboard = new Clipboard(Ui.display());
@@ -95,29 +90,6 @@ class ThemeTest {
         assertEquals(fill, Screenshot.colour(insideBox(editor)));
         assertEquals(legend, Screenshot.colour(legend(editor)));
         assertPalette(editor, false);
-        assertThumbnail(false);
-    }
-
-    /** The small picture of the diagram in the outline is as dark as that, also below the frame of what is seen. */
-    private static void assertThumbnail(boolean dark) {
-        Widgets.clickTab("Outline");
-        Tree tree = Ui.find("the outline", () -> {
-            ContentOutline outline = (ContentOutline) Ui.page().findView(IPageLayout.ID_OUTLINE);
-            Control page = outline.getCurrentPage().getControl();
-            return page instanceof Composite composite ? Widgets.first(composite, Tree.class, t -> true) : null;
-        });
-        Canvas canvas = Ui.ask(() -> (Canvas) tree.getParent().getChildren()[0]);
-        Rectangle place = Widgets.place(canvas);
-        long start = System.nanoTime();
-        for (Point point : List.of(
-                new Point(place.x + 6, place.y + 6),
-                new Point(place.x + place.width / 2, place.y + place.height - 2))) {
-            while (WorkbenchTheme.isDark(Screenshot.colour(point)) != dark
-                    && System.nanoTime() - start < PATIENCE_NANOS) {
-                Ui.settle();
-            }
-            assertEquals(dark, WorkbenchTheme.isDark(Screenshot.colour(point)), "the outline at " + point);
-        }
     }
 
     /** Right of the words of a tool. */

@@ -9,7 +9,6 @@ import dev.weft.ui.diagram.document.DiagramModel;
 import dev.weft.ui.diagram.figures.DiagramLook;
 import java.util.HashSet;
 import java.util.Set;
-import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.LightweightSystem;
 import org.eclipse.draw2d.Viewport;
 import org.eclipse.draw2d.parts.ScrollableThumbnail;
@@ -25,7 +24,6 @@ import org.eclipse.gef.ui.parts.SelectionSynchronizer;
 import org.eclipse.gef.ui.parts.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -63,8 +61,12 @@ public final class FabricOutline extends ContentOutlinePage {
         sash = new SashForm(parent, SWT.VERTICAL);
         Canvas canvas = new Canvas(sash, SWT.NONE);
         LightweightSystem system = new LightweightSystem(canvas);
-        look(canvas, system);
-        WorkbenchTheme.whenChanged(canvas, () -> look(canvas, system));
+        ScalableFreeformRootEditPart root = (ScalableFreeformRootEditPart) viewer.getRootEditPart();
+        thumbnail = new ScrollableThumbnail((Viewport) root.getFigure());
+        thumbnail.setSource(root.getLayer(LayerConstants.PRINTABLE_LAYERS));
+        system.setContents(thumbnail);
+        look(canvas);
+        WorkbenchTheme.whenChanged(canvas, () -> look(canvas));
         AccessibleNames.set(getViewer().createControl(sash), Messages.treeName);
         getViewer().setEditDomain(domain);
         EditPartFactory factory = (context, model) -> model instanceof LinkCountPart.Links links
@@ -84,20 +86,10 @@ public final class FabricOutline extends ContentOutlinePage {
         sash.setWeights(SHARES);
     }
 
-    /** A thumbnail keeps the ground that it began with, even when it is told that all has changed: so it is made anew. */
-    private void look(Canvas canvas, LightweightSystem system) {
-        Color ground = DiagramLook.colour(FabricColours.BACKGROUND);
-        canvas.setBackground(ground);
-        if (thumbnail != null) {
-            thumbnail.deactivate();
-        }
-        ScalableFreeformRootEditPart root = (ScalableFreeformRootEditPart) viewer.getRootEditPart();
-        IFigure source = root.getLayer(LayerConstants.PRINTABLE_LAYERS);
-        // Else it would be that of the diagram's widget, which the theme may change later.
-        source.setBackgroundColor(ground);
-        thumbnail = new ScrollableThumbnail((Viewport) root.getFigure());
-        thumbnail.setSource(source);
-        system.setContents(thumbnail);
+    private void look(Canvas canvas) {
+        canvas.setBackground(DiagramLook.colour(FabricColours.BACKGROUND));
+        // Made of small pictures, which are in the colours of before.
+        thumbnail.setDirty(true);
         canvas.redraw();
     }
 
