@@ -145,6 +145,7 @@ final class ValidateEngineCommand extends SubCommand {
             document.addProperty("rankingsAgree", agreement.rankingsAgree());
             document.addProperty("rankings", agreement.groups());
             document.addProperty("slowestAgree", agreement.slowestAgree());
+            document.addProperty("ownSlowestAgree", agreement.ownSlowestAgree());
             document.add("cases", new Gson().toJsonTree(agreement.outcomes()));
             JsonOutput.print(document, out());
         } else {

@@ -23,7 +23,7 @@ class FlowAgreementTest {
 
     private static FlowOutcome outcome(String transport, long bytes, double packetUs, double flowUs, double slowest) {
         FlowCase of = new FlowCase(transport, Traffic.RING, Topology.ONE_SWITCH, bytes, 1);
-        return new FlowOutcome(of, packetUs, flowUs, slowest);
+        return new FlowOutcome(of, packetUs, flowUs, 0.01, slowest, 0.96);
     }
 
     @Test
@@ -52,6 +52,7 @@ class FlowAgreementTest {
         assertEquals(
                 "infiniband, uet", turned.disorder("ring, one switch, 1 MB").orElseThrow());
         assertEquals(1, turned.slowestAgree());
+        assertEquals(2, turned.ownSlowestAgree());
         assertFalse(turned.isGood());
         assertEquals(1, turned.of("uet").outcomes().size());
     }

@@ -30,7 +30,7 @@ public final class FlowReport {
         }
         lines.add("");
         lines.add(Messages.get("validate.flow.summary.header"));
-        lines.add("| --- | --- | --- | --- | --- |");
+        lines.add("| --- | --- | --- | --- | --- | --- | --- |");
         for (TransportProvider transport : transports) {
             summary(lines, transport.title(), agreement.of(transport.name()));
         }
@@ -56,12 +56,14 @@ public final class FlowReport {
     private static void summary(List<String> lines, String name, FlowAgreement of) {
         lines.add(String.format(
                 Locale.ROOT,
-                "| %s | %d | %.1f %% | %.1f %% | %d |",
+                "| %s | %d | %.1f %% | %.1f %% | %.1f %% | %d | %d |",
                 name,
                 of.outcomes().size(),
                 HUNDRED * of.median(),
                 HUNDRED * of.worst(),
-                of.slowestAgree()));
+                HUNDRED * of.largestScatter(),
+                of.slowestAgree(),
+                of.ownSlowestAgree()));
     }
 
     private static String cell(FlowOutcome o) {

@@ -63,6 +63,11 @@ final class ActiveFlows {
         return first[r];
     }
 
+    /** Returns the entry of the flow at a place. */
+    int entryAt(int place) {
+        return entryAt[place];
+    }
+
     /** Returns the flow at a place. */
     int at(int place) {
         return flowAt[place];

@@ -93,8 +93,8 @@ final class CongestionTrees {
             for (int e = start[f]; e < start[f + 1]; e++) {
                 limit = Math.min(limit, slowest[resources.resource(e) * lanes + lane[f]]);
             }
-            if (rates.exceeds(f, limit)) {
-                rates.limit(f, limit);
+            if (rates.exceeds(f, limit * rates.weight(f))) {
+                rates.limit(f, limit * rates.weight(f));
                 any = true;
             }
         }
@@ -104,15 +104,28 @@ final class CongestionTrees {
         return any;
     }
 
+    /** Returns how much of the flow's message would wait at a link if nothing stopped it. */
+    private double piledUp(int f, double overload) {
+        return overload > 1 ? messageBytes[f] * (1 - 1 / overload) : 0;
+    }
+
     /** Notes, or forgets, the flow's rate at all that lies before its bottleneck. */
     private void block(int f, boolean on) {
         int bottleneck = rates.bottleneck(f);
-        if (bottleneck < 0 || messageBytes[f] <= onsetBytes[resources.link(bottleneck)]) {
+        if (bottleneck < 0) {
             return;
         }
-        for (int e = start[f]; resources.resource(e) != bottleneck; e++) {
+        int before = start[f];
+        while (resources.resource(before) != bottleneck) {
+            before++;
+        }
+        // The inputs of all switches on the way fill up before the sender stops.
+        if (piledUp(f, rates.overload(bottleneck)) <= (before - start[f]) * onsetBytes[resources.link(bottleneck)]) {
+            return;
+        }
+        for (int e = start[f]; e < before; e++) {
             int at = resources.resource(e) * lanes + lane[f];
-            slowest[at] = on ? Math.min(slowest[at], rates.rate(f)) : Double.POSITIVE_INFINITY;
+            slowest[at] = on ? Math.min(slowest[at], rates.rate(f) / rates.weight(f)) : Double.POSITIVE_INFINITY;
         }
     }
 }

@@ -58,7 +58,9 @@ public final class FlowCalibration {
                 numbers("bytes"),
                 rows(transport + ".shared.", counts),
                 rows(transport + ".fabric.", counts),
-                rows(transport + ".over.", counts));
+                rows(transport + ".over.", counts),
+                numbers("uneven"),
+                rows(transport + ".uneven.", new String[] {"0", "1", "2"}));
     }
 
     private double[][] rows(String prefix, String[] counts) {

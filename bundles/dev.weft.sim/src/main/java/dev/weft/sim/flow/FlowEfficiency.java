@@ -14,6 +14,8 @@ public final class FlowEfficiency {
     private final double[][] shared;
     private final double[][] fabric;
     private final double[][] over;
+    private final double[] unevenBytes;
+    private final double[][] unevenness;
 
     /** Most flows on a link that are told apart. */
     static final int MOST = 64;
@@ -23,7 +25,13 @@ public final class FlowEfficiency {
 
     /** Links are used to their last bit. */
     public static final FlowEfficiency IDEAL = new FlowEfficiency(
-            new double[] {1}, new double[] {1}, new double[][] {{1}}, new double[][] {{1}}, new double[][] {{1}});
+            new double[] {1},
+            new double[] {1},
+            new double[][] {{1}},
+            new double[][] {{1}},
+            new double[][] {{1}},
+            new double[] {1},
+            new double[1][1]);
 
     /**
      * Takes measurements.
@@ -32,14 +40,26 @@ public final class FlowEfficiency {
      * @param bytes bytes of a flow, ascending
      * @param shared by number of flows and bytes, for links that flows share of which each keeps to its path
      * @param fabric likewise, for links between switches over which all flows are spread
+     * @param unevenBytes bytes of a message, ascending
+     * @param unevenness standard deviation of the logarithm of a flow's weight where it shares links with others, by the
+     *     tiers of switches that it climbs (none, one, two or more) and the bytes of its message
      * @param over likewise, where the links between switches take half of what is offered
      */
-    FlowEfficiency(double[] flows, double[] bytes, double[][] shared, double[][] fabric, double[][] over) {
+    FlowEfficiency(
+            double[] flows,
+            double[] bytes,
+            double[][] shared,
+            double[][] fabric,
+            double[][] over,
+            double[] unevenBytes,
+            double[][] unevenness) {
         this.flows = flows;
         this.bytes = bytes;
         this.shared = shared;
         this.fabric = fabric;
         this.over = over;
+        this.unevenBytes = unevenBytes;
+        this.unevenness = unevenness;
         for (double[][] table : new double[][][] {shared, fabric, over}) {
             if (table.length != flows.length || Arrays.stream(table).anyMatch(row -> row.length != bytes.length)) {
                 throw new IllegalArgumentException("A table of efficiencies needs a row for each number of flows");
@@ -54,10 +74,26 @@ public final class FlowEfficiency {
         }
     }
 
-    /** Returns the efficiencies for flows of a size. */
+    /** Returns how unequal the shares of flows are that climb so many tiers of switches, as in the constructor. */
+    double unevenness(int tiers, double messageBytes) {
+        return interpolate(unevenBytes, unevenness[Math.min(tiers, unevenness.length - 1)], messageBytes);
+    }
+
+    /** Returns the efficiencies for flows of a size that send it at a stretch. */
     LinkUse of(double flowBytes) {
+        return of(flowBytes, flowBytes);
+    }
+
+    /**
+     * Returns the efficiencies for flows of a size. Flows that meet between switches do so whenever they send; at a NIC those
+     * of one burst do.
+     */
+    LinkUse of(double flowBytes, double burstBytes) {
         return new LinkUse(
-                column(shared, flowBytes, 1), column(fabric, flowBytes, 1), column(over, flowBytes, OVERLOAD));
+                column(shared, burstBytes, 1),
+                column(shared, flowBytes, 1),
+                column(fabric, flowBytes, 1),
+                column(over, flowBytes, OVERLOAD));
     }
 
     /** @param onLink flows on a link for each that a host sends */

@@ -84,7 +84,13 @@ final class FlowRun {
         connections = new Connections(network, workload, transport.connectionsPerPair(), transport.sharesConnections());
         parts = new Parts(workload, connections, traits);
         fluid = new Fluid(
-                request, transport, traits, efficiency, stops, FlowEnds.of(connections, workload), flowBytes());
+                request,
+                transport,
+                traits,
+                efficiency,
+                stops,
+                FlowEnds.of(connections, workload),
+                Bursts.of(connections, workload));
         series = new RateSeries(request.seriesIntervalPs());
         released = new long[messages];
         delivered = new long[messages];
@@ -98,24 +104,6 @@ final class FlowRun {
         }
         nvlinkFree = new long[network.ends().count()];
         totalBytes = workload.totalBytes();
-    }
-
-    /** The bytes of a flow: those of all messages of a connection, on average over bytes. */
-    private double flowBytes() {
-        double[] bytes = new double[connections.count()];
-        for (int m = 0; m < workload.messageCount(); m++) {
-            int c = connections.ofMessage(m);
-            if (c != Connections.LOCAL) {
-                bytes[c] += workload.bytes(m);
-            }
-        }
-        double sum = 0;
-        double squares = 0;
-        for (double b : bytes) {
-            sum += b;
-            squares += b * b;
-        }
-        return sum == 0 ? 1 : squares / sum;
     }
 
     FlowResult run() {

@@ -4,9 +4,11 @@ package dev.weft.sim.flow;
 import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.engine.FabricPolicy;
 import dev.weft.sim.engine.FlowTraits;
+import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 
 /** The flows of a run: what each still has to send, how fast it does, and when it will be through. */
 final class Fluid {
@@ -22,7 +24,7 @@ final class Fluid {
     private final FlowTraits traits;
     private final FlowEfficiency efficiency;
     private final FlowEnds flows;
-    private final double flowBytes;
+    private final Bursts bursts;
     private final boolean fillsUp;
     private final LinkRates links;
     private final LinkConditions conditions;
@@ -41,6 +43,7 @@ final class Fluid {
     private final double[] wireFactor;
     private final double[] sentBytes;
     private final long[] since;
+    private long turns;
     private final double[] linkBytes;
     private double payloadRate;
     private int sending;
@@ -52,7 +55,7 @@ final class Fluid {
 
     /**
      * @param stops whether pauses and missing credits stop flows that only pass by
-     * @param flowBytes bytes of a flow, by which the transport's efficiency is chosen
+     * @param bursts by which the transport's efficiency is chosen
      */
     Fluid(
             SimulationRequest request,
@@ -61,12 +64,12 @@ final class Fluid {
             FlowEfficiency efficiency,
             boolean stops,
             FlowEnds flows,
-            double flowBytes) {
+            Bursts bursts) {
         this.request = request;
         this.traits = traits;
         this.efficiency = efficiency;
         this.flows = flows;
-        this.flowBytes = flowBytes;
+        this.bursts = bursts;
         Network network = request.network();
         policy = transport.fabric();
         fillsUp = stops && policy.flowControl() != FabricPolicy.FlowControl.NONE && !traits.controlsCongestion();
@@ -91,7 +94,8 @@ final class Fluid {
     private void build(Network network) {
         paths = new PathTable(network, policy, traits, flows, request.seed(), links);
         tails = new Tails(network, traits, paths);
-        LinkUse use = efficiency.of(flowBytes);
+        IntToDoubleFunction roundTripBytes = f -> links.bytesPerPs(paths.firstLink(f)) * tails.roundTripPs(f);
+        LinkUse use = efficiency.of(bursts.mean(roundTripBytes), bursts.geometricMean(roundTripBytes));
         Resources resources = new Resources(network, paths, links, traits, use.leastSpread(), fillsUp);
         rates = resources.solver(use);
         FlowLimits limits = new FlowLimits(paths, tails, links, traits);
@@ -146,12 +150,29 @@ final class Fluid {
         payloadShare[f] = payloadBytes / messageBytes[f];
         payloadRate += rate[f] * payloadShare[f];
         if (!rates.isActive(f)) {
+            rates.classify(f, weight(f), 0);
             rates.add(f);
             sending++;
             came++;
         } else if (rate[f] > 0) {
             finish.set(f, endOf(f, now));
         }
+    }
+
+    /** The flow's share of links compared with others', drawn anew whenever it begins. */
+    private double weight(int f) {
+        double unevenness = efficiency.unevenness(tails.tiers(f), messageBytes[f]);
+        return unevenness == 0 ? 1 : StrictMath.exp(unevenness * normal(Mixing.mix(request.seed()) ^ turns++));
+    }
+
+    /** A draw from a normal distribution, nearly: the sum of four even ones. */
+    private static double normal(long draw) {
+        long bits = Mixing.mix(draw);
+        double sum = 0;
+        for (int i = 0; i < 4; i++) {
+            sum += (bits >>> 16 * i & 0xffff) * 0x1p-16 - 0.5;
+        }
+        return sum * Math.sqrt(3);
     }
 
     /** The flow's message is through; it has a next one, or is stopped. */

@@ -9,6 +9,10 @@ import java.util.Arrays;
  */
 final class LinkUse {
 
+    /** So many flows of a sender count as many. */
+    private static final double MANY = 16;
+
+    private final double[] atNic;
     private final double[] kept;
     private final double[] spread;
     private final double[] pressed;
@@ -16,23 +20,38 @@ final class LinkUse {
     /**
      * Takes what was measured, by the number of flows on a link.
      *
+     * @param atNic of flows that share the link of a NIC
      * @param kept of flows that each keep to the link, which is overloaded
      * @param spread of flows that are spread over several, which together take what is offered
      * @param pressed of flows that are spread over several, which are overloaded
      */
-    LinkUse(double[] kept, double[] spread, double[] pressed) {
+    LinkUse(double[] atNic, double[] kept, double[] spread, double[] pressed) {
+        this.atNic = atNic;
         this.kept = kept;
         this.spread = spread;
         this.pressed = pressed;
     }
 
     /**
-     * Returns the part that flows use which keep to the link.
+     * Returns the part of a NIC's link that flows use.
      *
      * @param overload what the flows' senders offer, as a multiple of the capacity
      */
-    double kept(int flows, double overload) {
-        return 1 - press(overload) * (1 - kept[Math.min(flows, kept.length - 1)]);
+    double atNic(int flows, double overload) {
+        return 1 - press(overload) * (1 - atNic[Math.min(flows, atNic.length - 1)]);
+    }
+
+    /**
+     * Returns the part of a link between switches that flows use which keep to it.
+     *
+     * @param overload what the flows' senders offer, as a multiple of the capacity
+     * @param perSender how many flows each of the senders has, on average: the more, the further below its share each is
+     *     slowed by marks, since its rate starts from that of the NIC
+     */
+    double kept(int flows, double overload, double perSender) {
+        double alone = 1 - press(overload) * (1 - kept[Math.min(flows, kept.length - 1)]);
+        double many = press(overload) * Math.max(0, Math.min(1, Math.log(perSender) / Math.log(MANY)));
+        return alone + many * (1 - press(overload) * (1 - at(pressed, flows)) - alone);
     }
 
     /**

@@ -21,6 +21,8 @@ final class MaxMin {
     private final int[] start;
     /** First entry of each flow beyond its sender. */
     private final int[] beyond;
+    /** First entry of each flow that its acknowledgements use, which hold nothing back. */
+    private final int[] returning;
 
     private final int[] resource;
     /** Null where all are 1. */
@@ -82,14 +84,23 @@ final class MaxMin {
      *
      * @param start first entry of each flow, and behind the last flow the number of entries
      * @param beyond first entry of each flow that is not a resource of its sender
+     * @param returning first entry of each flow that only its acknowledgements use, which are never held back
      * @param resource the resource of each entry
      * @param coefficient what a unit of the flow's rate takes of it
      * @param capacity of each resource
      * @param derating what is left of a resource's capacity when several flows use it
      */
-    MaxMin(int[] start, int[] beyond, int[] resource, double[] coefficient, double[] capacity, Derating derating) {
+    MaxMin(
+            int[] start,
+            int[] beyond,
+            int[] returning,
+            int[] resource,
+            double[] coefficient,
+            double[] capacity,
+            Derating derating) {
         this.start = start;
         this.beyond = beyond;
+        this.returning = returning;
         this.resource = resource;
         this.coefficient = Arrays.stream(coefficient).allMatch(c -> c == 1) ? null : coefficient;
         this.capacity = capacity;
@@ -129,6 +140,10 @@ final class MaxMin {
     void classify(int flow, double newWeight, int newPriority) {
         weight[flow] = newWeight;
         priority[flow] = (byte) newPriority;
+    }
+
+    double weight(int flow) {
+        return weight[flow];
     }
 
     void add(int flow) {
@@ -381,7 +396,7 @@ final class MaxMin {
         int count = 0;
         for (int place = lists.first(r); place < lists.first(r) + lists.on(r); place++) {
             int f = lists.at(place);
-            if (!fixed[f] && priority[f] == p) {
+            if (!fixed[f] && priority[f] == p && lists.entryAt(place) < returning[f]) {
                 fix(f, level, r);
                 count++;
             }

@@ -283,7 +283,11 @@ final class PairLoads {
 
     private double efficiency(int link, double overload) {
         int on = (int) Math.min(FlowEfficiency.MOST, flowsOn[link]);
-        boolean fabric = network.nicOfLink(link) < 0;
-        return traits.spread() != Spread.ONE_PATH && fabric ? use.spread(on, overload) : use.kept(on, overload);
+        if (network.nicOfLink(link) >= 0) {
+            return use.atNic(on, overload);
+        }
+        return traits.spread() == Spread.ONE_PATH
+                ? use.kept(on, overload, on / Math.max(1, overload))
+                : use.spread(on, overload);
     }
 }

@@ -46,6 +46,8 @@ final class Resources {
     private int[] start;
     /** First entry of each flow that is not its sender's. */
     private int[] beyond;
+    /** First entry of each flow that is its acknowledgements'. */
+    private int[] returning;
 
     private int[] resource = new int[256];
     private double[] coefficient = new double[256];
@@ -299,6 +301,7 @@ final class Resources {
         int flows = paths.flows().count();
         start = new int[flows + 1];
         beyond = new int[flows];
+        returning = new int[flows];
         int end = 0;
         for (int f = 0; f < flows; f++) {
             end = hostWays ? insideEntries(end, hostLinks.out(f)) : end;
@@ -320,6 +323,7 @@ final class Resources {
                 end = entry(end, resourceOfLink[paths.ownLink(i)], paths.ownFraction(i));
             }
             end = hostWays ? insideEntries(end, hostLinks.in(f)) : end;
+            returning[f] = end;
             if (acks) {
                 for (int i = paths.firstOwn(f); i < paths.firstOwn(f + 1); i++) {
                     end = entry(end, resourceOfLink[paths.ownLink(i) ^ 1], paths.ownFraction(i) * traits.ackShare());
@@ -383,7 +387,8 @@ final class Resources {
         int entries = start[start.length - 1];
         resource = Arrays.copyOf(resource, entries);
         coefficient = Arrays.copyOf(coefficient, entries);
-        return new MaxMin(start, beyond, resource, coefficient, Arrays.copyOf(capacity, count), derating(use));
+        return new MaxMin(
+                start, beyond, returning, resource, coefficient, Arrays.copyOf(capacity, count), derating(use));
     }
 
     /** Makes out what flows leave unused, as for {@link #solver}. */
@@ -393,8 +398,11 @@ final class Resources {
             if (inside.get(r)) {
                 return 1;
             }
-            if (onePath || !fabric[r]) {
-                return use.kept(flows, overload);
+            if (onePath && fabric[r]) {
+                return use.kept(flows, overload, flows / Math.max(1, overload));
+            }
+            if (!fabric[r]) {
+                return use.atNic(flows, overload);
             }
             return use.spread((double) flows / linksOf[r], overload);
         };

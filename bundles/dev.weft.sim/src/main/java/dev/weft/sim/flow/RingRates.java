@@ -321,6 +321,7 @@ final class RingRates {
         MaxMin coupled = new MaxMin(
                 start,
                 Arrays.copyOf(start, rings.length),
+                Arrays.copyOfRange(start, 1, rings.length + 1),
                 Arrays.copyOf(resource, end),
                 Arrays.copyOf(coefficient, end),
                 capacity,

@@ -15,6 +15,7 @@ final class Tails {
 
     private final FlowTraits traits;
     private final long[] fixedPs;
+    private final int[] links;
     /** Between memory and NICs, which acknowledgements do not wait for. */
     private final long[] insidePs;
 
@@ -25,6 +26,7 @@ final class Tails {
         this.traits = traits;
         int flows = paths.flows().count();
         fixedPs = new long[flows];
+        links = new int[flows];
         psPerByte = new double[flows];
         firstPsPerByte = new double[flows];
         boolean[] cut = new boolean[network.linkCount()];
@@ -47,11 +49,17 @@ final class Tails {
 
     private void add(Network network, int f, int link, boolean cut) {
         fixedPs[f] += network.latencyPs(link);
+        links[f]++;
         if (cut) {
             fixedPs[f] += network.serialisationPs(link, LinkKinds.CUT_THROUGH_BYTES);
         } else {
             psPerByte[f] += network.psPerByteQ16(link) / Q16;
         }
+    }
+
+    /** Returns how many tiers of switches above its first one a flow climbs. */
+    int tiers(int f) {
+        return Math.max(0, links[f] - 2) / 2;
     }
 
     /** Returns the time from the end of sending until a message lies in memory. */

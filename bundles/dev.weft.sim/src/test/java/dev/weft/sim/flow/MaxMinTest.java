@@ -32,6 +32,7 @@ class MaxMinTest {
         return new MaxMin(
                 start,
                 Arrays.copyOf(start, resourcesOfFlows.length),
+                Arrays.copyOfRange(start, 1, start.length),
                 resources.stream().mapToInt(Integer::intValue).toArray(),
                 parts.stream().mapToDouble(Double::doubleValue).toArray(),
                 capacity,
@@ -120,6 +121,7 @@ class MaxMinTest {
         MaxMin rates = new MaxMin(
                 new int[] {0, 1, 2},
                 new int[] {0, 1},
+                new int[] {1, 2},
                 new int[] {0, 0},
                 new double[] {1, 1},
                 new double[] {10},
@@ -139,6 +141,7 @@ class MaxMinTest {
         MaxMin rates = new MaxMin(
                 new int[] {0, 1, 3, 5, 7},
                 new int[] {1, 2, 4, 6},
+                new int[] {1, 3, 5, 7},
                 new int[] {0, 0, 3, 1, 3, 2, 3},
                 new double[] {1, 1, 1, 1, 1, 1, 1},
                 new double[] {1, 1, 1, 2},

@@ -47,6 +47,11 @@ public final class FlowAgreement {
         return errors[errors.length - 1];
     }
 
+    /** Returns the largest standard deviation of the packet engine's times over seeds, as a part of their mean. */
+    public double largestScatter() {
+        return outcomes.stream().mapToDouble(FlowOutcome::scatter).max().orElse(0);
+    }
+
     private double[] errors() {
         return outcomes.stream().mapToDouble(o -> Math.abs(o.error())).sorted().toArray();
     }
@@ -54,6 +59,11 @@ public final class FlowAgreement {
     /** Returns in how many cases the slowest message is one of the slowest. */
     public long slowestAgree() {
         return outcomes.stream().filter(FlowOutcome::slowestAgrees).count();
+    }
+
+    /** Returns in how many cases the packet engine agrees on the slowest message with itself under other seeds. */
+    public long ownSlowestAgree() {
+        return outcomes.stream().filter(FlowOutcome::ownSlowestAgrees).count();
     }
 
     /** Returns how many groups of cases, which differ in the transport only, there are. */
@@ -99,8 +109,14 @@ public final class FlowAgreement {
         return Optional.empty();
     }
 
-    /** Returns whether median, worst, rankings and slowest messages are all as they should be. */
+    /**
+     * Returns whether median, worst, rankings and slowest messages are all as they should be. The slowest message is to be
+     * found as often as the packet engine finds its own again with other seeds: more often nobody can.
+     */
     public boolean isGood() {
-        return median() < MEDIAN && worst() < WORST && rankingsAgree() == groups() && slowestAgree() == outcomes.size();
+        return median() < MEDIAN
+                && worst() < WORST
+                && rankingsAgree() == groups()
+                && slowestAgree() >= ownSlowestAgree();
     }
 }
