@@ -58,6 +58,15 @@ class FlowAgreementTest {
     }
 
     @Test
+    void anOrderThatChanceCanTurnIsNone() {
+        FlowOutcome faster = outcome("infiniband", MB, 100, 110, 1);
+        FlowOutcome scattered = new FlowOutcome(faster.compared(), 110, 100, 0.3, 1, 1);
+        assertTrue(faster.isFaster(outcome("uet", MB, 110, 100, 1)));
+        assertFalse(faster.isFaster(scattered), "a tenth slower, but by a third from seed to seed");
+        assertFalse(faster.isFaster(outcome("uet", MB, 104, 100, 1)));
+    }
+
+    @Test
     void aRingOnOneSwitchIsAlikeInBothEngines() {
         FlowCase ring = FlowCase.all().stream()
                 .filter(c -> c.traffic() == Traffic.RING && c.topology() == Topology.ONE_SWITCH)

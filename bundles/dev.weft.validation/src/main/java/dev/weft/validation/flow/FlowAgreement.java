@@ -13,8 +13,6 @@ public final class FlowAgreement {
     public static final double MEDIAN = 0.05;
     /** No error is to be above. */
     public static final double WORST = 0.15;
-    /** Transports whose times differ by less have no order. */
-    private static final double SAME = 0.05;
 
     private final List<FlowOutcome> outcomes;
 
@@ -71,7 +69,7 @@ public final class FlowAgreement {
         return byScenario().size();
     }
 
-    /** Returns in how many groups transports that differ by more than 5 % have the same order with both engines. */
+    /** Returns in how many groups transports that differ by more than 5 % and chance have the same order with both engines. */
     public long rankingsAgree() {
         return byScenario().values().stream()
                 .filter(group -> firstDisorder(group).isEmpty())
@@ -100,7 +98,7 @@ public final class FlowAgreement {
     private static Optional<String> firstDisorder(FlowOutcome[] group) {
         for (FlowOutcome a : group) {
             for (FlowOutcome b : group) {
-                if (a.packetUs() * (1 + SAME) < b.packetUs() && a.flowUs() >= b.flowUs()) {
+                if (a.isFaster(b) && a.flowUs() >= b.flowUs()) {
                     return Optional.of(
                             a.compared().transport() + ", " + b.compared().transport());
                 }

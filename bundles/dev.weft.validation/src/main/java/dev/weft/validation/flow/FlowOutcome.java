@@ -33,6 +33,13 @@ public record FlowOutcome(
     /** A message that takes this part of the slowest one's time is as slow: many are alike. */
     private static final double AS_SLOW = 0.95;
 
+    /** Times that differ by less have no order. */
+    private static final double SAME = 0.05;
+    /** Nor have those whose means differ by fewer standard errors. */
+    private static final double CERTAIN = 2;
+    /** In a fluid, messages whose times differ by less are the same. */
+    private static final double ALIKE = 0.999;
+
     private static final int SEEDS = 3;
     /** Far enough apart that no two cases share one. */
     private static final long BETWEEN_SEEDS = 1_000;
@@ -96,24 +103,27 @@ public record FlowOutcome(
         }
     }
 
-    /** How long the slowest of some takes by others, as a part of the slowest there. */
+    /** How long the slowest of some takes by others, as a part of the slowest there; of several that are alike, the best. */
     private static double share(double[] some, double[] others) {
-        return others[slowest(some)] / others[slowest(others)];
-    }
-
-    private static int slowest(double[] times) {
-        int slowest = 0;
-        for (int m = 1; m < times.length; m++) {
-            if (times[m] > times[slowest]) {
-                slowest = m;
+        double slowest = Arrays.stream(some).max().orElseThrow();
+        double best = 0;
+        for (int m = 0; m < some.length; m++) {
+            if (some[m] >= ALIKE * slowest) {
+                best = Math.max(best, others[m]);
             }
         }
-        return slowest;
+        return best / Arrays.stream(others).max().orElseThrow();
     }
 
     /** Returns the flow engine's relative error. */
     public double error() {
         return flowUs / packetUs - 1;
+    }
+
+    /** Returns whether the packet engine takes less time than in another case, and not by chance. */
+    public boolean isFaster(FlowOutcome other) {
+        double chance = Math.hypot(scatter * packetUs, other.scatter * other.packetUs) / Math.sqrt(SEEDS);
+        return other.packetUs - packetUs > Math.max(SAME * packetUs, CERTAIN * chance);
     }
 
     /** Returns whether the flow engine's slowest message is one of the slowest. */
