@@ -3,6 +3,7 @@ package dev.weft.sim.flow;
 
 import dev.weft.sim.engine.Connections;
 import dev.weft.sim.workload.Workload;
+import java.util.BitSet;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -56,6 +57,15 @@ final class Bursts {
             all &= messages[c] < 2 || burst < bytes[c];
         }
         return sum == 0 ? 1 : (all ? ofBursts : ofConnections) / sum;
+    }
+
+    /** Returns the connections all of whose messages are gone before an answer to their first packet can be back. */
+    BitSet small(IntToDoubleFunction roundTripBytes) {
+        BitSet small = new BitSet();
+        for (int c = 0; c < bytes.length; c++) {
+            small.set(c, messages[c] > 0 && largest[c] <= roundTripBytes.applyAsDouble(c));
+        }
+        return small;
     }
 
     /** Returns the bytes of a burst where flows meet by the way: the geometric mean over bytes. */

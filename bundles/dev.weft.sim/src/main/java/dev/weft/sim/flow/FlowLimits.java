@@ -27,20 +27,25 @@ final class FlowLimits {
      * @return bytes a picosecond, infinite without a window
      */
     double windowRate(int f) {
+        double limit = Double.POSITIVE_INFINITY;
+        if (traits.windowBytes() > 0) {
+            limit = traits.windowBytes() / tails.roundTripPs(f);
+        }
+        if (traits.windowBdp() > 0) {
+            limit = Math.min(limit, traits.windowBdp() * lineRate(f));
+        }
+        return limit;
+    }
+
+    /** Returns what the flow's NIC sends at most, through all ports that the flow uses, in bytes a picosecond. */
+    double lineRate(int f) {
         double lineRate = 0;
         for (int i = paths.firstOwn(f); i < paths.firstOwnAfter(f); i++) {
             if (i == paths.firstOwn(f) || traits.spread() == FlowTraits.Spread.ALL_PORTS) {
                 lineRate += links.bytesPerPs(paths.ownLink(i));
             }
         }
-        double limit = Double.POSITIVE_INFINITY;
-        if (traits.windowBytes() > 0) {
-            limit = traits.windowBytes() / tails.roundTripPs(f);
-        }
-        if (traits.windowBdp() > 0) {
-            limit = Math.min(limit, traits.windowBdp() * lineRate);
-        }
-        return limit;
+        return lineRate;
     }
 
     /**

@@ -21,6 +21,7 @@ final class FlowRun {
     private static final int DELIVERED = 1;
     private static final int LOCAL_DELIVERY = 2;
     private static final int SOLVE = 3;
+    private static final int LEFT_NIC = 4;
     /** With more flows than this, rates are not computed at every event. */
     private static final int MANY_FLOWS = 20_000;
     /** Then flows that begin wait for their rates at most for this part of the time that has passed. */
@@ -179,6 +180,7 @@ final class FlowRun {
                 }
             }
             case LOCAL_DELIVERY -> deliver(index, now);
+            case LEFT_NIC -> passed(index);
             default -> plannedSolution = FinishHeap.NEVER;
         }
     }
@@ -212,8 +214,19 @@ final class FlowRun {
 
     /** The connection's sender is through with a part. */
     private void sent(int connection) {
-        int part = parts.current(connection);
         fluid.sent(connection, now);
+        long leftNic = fluid.leftNicAt(connection);
+        if (leftNic > now) {
+            fluid.stop(connection);
+            timers.add(leftNic, LEFT_NIC << KIND_SHIFT | connection);
+        } else {
+            passed(connection);
+        }
+    }
+
+    /** The NIC and the network are through with a part. */
+    private void passed(int connection) {
+        int part = parts.current(connection);
         timers.add(now + fluid.tails().deliveryPs(connection, parts.bytes(part)), DELIVERED << KIND_SHIFT | part);
         int next = parts.advance(connection);
         if (next != Parts.NONE) {
@@ -244,7 +257,7 @@ final class FlowRun {
 
     private void endIdle() {
         for (int i = 0; i < idleCount; i++) {
-            if (parts.current(idle[i]) == Parts.NONE) {
+            if (parts.current(idle[i]) == Parts.NONE && fluid.isSending(idle[i])) {
                 fluid.stop(idle[i]);
             }
         }

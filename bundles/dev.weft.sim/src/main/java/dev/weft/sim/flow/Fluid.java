@@ -8,6 +8,7 @@ import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntToDoubleFunction;
 
 /** The flows of a run: what each still has to send, how fast it does, and when it will be through. */
@@ -35,6 +36,7 @@ final class Fluid {
     private Tails tails;
     private MaxMin rates;
     private CongestionTrees trees;
+    private SenderQueues queues;
 
     private final double[] remaining;
     private final double[] rate;
@@ -96,12 +98,19 @@ final class Fluid {
         tails = new Tails(network, traits, paths);
         IntToDoubleFunction roundTripBytes = f -> links.bytesPerPs(paths.firstLink(f)) * tails.roundTripPs(f);
         LinkUse use = efficiency.of(bursts.mean(roundTripBytes), bursts.geometricMean(roundTripBytes));
-        Resources resources = new Resources(network, paths, links, traits, use.leastSpread(), fillsUp);
+        if (queues == null) {
+            queues = queues(network, roundTripBytes);
+        }
+        Resources resources = new Resources(network, paths, links, traits, use.leastSpread(), queues.apart(), fillsUp);
         rates = resources.solver(use);
         FlowLimits limits = new FlowLimits(paths, tails, links, traits);
         double[] limit = new double[flows.count()];
         for (int f = 0; f < limit.length; f++) {
             limit[f] = paths.isBroken(f) ? 0 : limits.windowRate(f);
+            if (queues.apart().get(f)) {
+                limit[f] = Math.min(limit[f], limits.lineRate(f));
+                queues.rate(f, limits.lineRate(f));
+            }
             rates.limit(f, limit[f]);
             // What is still to be sent meets other losses now.
             double factor = 1 / limits.goodput(f);
@@ -112,6 +121,14 @@ final class Fluid {
         trees = fillsUp
                 ? new CongestionTrees(network, policy, traits, paths, resources, rates, limit, messageBytes)
                 : null;
+    }
+
+    /** Where links change, a NIC could stand still with messages in its queue: there flows wait for all links at once. */
+    private SenderQueues queues(Network network, IntToDoubleFunction roundTripBytes) {
+        int[] queueOf = new int[flows.count()];
+        Arrays.setAll(queueOf, paths::firstLink);
+        boolean calm = conditions.nextTime() == FinishHeap.NEVER;
+        return new SenderQueues(calm ? bursts.small(roundTripBytes) : new BitSet(), queueOf, network.linkCount());
     }
 
     /** Returns when links change next. */
@@ -145,6 +162,7 @@ final class Fluid {
     void send(int f, double wireBytes, double payloadBytes, long now) {
         messageBytes[f] = wireBytes * wireFactor[f];
         remaining[f] = messageBytes[f];
+        queues.send(f, messageBytes[f], now);
         since[f] = now;
         payloadRate -= rate[f] * payloadShare[f];
         payloadShare[f] = payloadBytes / messageBytes[f];
@@ -183,12 +201,21 @@ final class Fluid {
         finish.remove(f);
     }
 
+    /** Returns when the flow's NIC is through with the message; a time in the past where the flow has waited for it. */
+    long leftNicAt(int f) {
+        return queues.doneAt(f);
+    }
+
     void stop(int f) {
         rates.remove(f);
         sending--;
         went++;
         payloadRate = sending == 0 ? 0 : payloadRate - rate[f] * payloadShare[f];
         rate[f] = 0;
+    }
+
+    boolean isSending(int f) {
+        return rates.isActive(f);
     }
 
     boolean isSolved() {

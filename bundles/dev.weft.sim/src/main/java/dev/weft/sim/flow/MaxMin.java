@@ -18,12 +18,11 @@ final class MaxMin {
     /** From so many active flows on it is not searched for those that a change can reach once they are a quarter. */
     private static final int MANY = 4_096;
 
+    // As in FlowEntries.
     private final int[] start;
-    /** First entry of each flow beyond its sender. */
+    private final int[] ahead;
     private final int[] beyond;
-    /** First entry of each flow that its acknowledgements use, which hold nothing back. */
     private final int[] returning;
-
     private final int[] resource;
     /** Null where all are 1. */
     private final double[] coefficient;
@@ -82,27 +81,18 @@ final class MaxMin {
     /**
      * Prepares without any active flow.
      *
-     * @param start first entry of each flow, and behind the last flow the number of entries
-     * @param beyond first entry of each flow that is not a resource of its sender
-     * @param returning first entry of each flow that only its acknowledgements use, which are never held back
-     * @param resource the resource of each entry
-     * @param coefficient what a unit of the flow's rate takes of it
+     * @param entries which flow uses what
      * @param capacity of each resource
      * @param derating what is left of a resource's capacity when several flows use it
      */
-    MaxMin(
-            int[] start,
-            int[] beyond,
-            int[] returning,
-            int[] resource,
-            double[] coefficient,
-            double[] capacity,
-            Derating derating) {
-        this.start = start;
-        this.beyond = beyond;
-        this.returning = returning;
-        this.resource = resource;
-        this.coefficient = Arrays.stream(coefficient).allMatch(c -> c == 1) ? null : coefficient;
+    MaxMin(FlowEntries entries, double[] capacity, Derating derating) {
+        start = entries.start();
+        ahead = entries.ahead();
+        beyond = entries.beyond();
+        returning = entries.returning();
+        resource = entries.resource();
+        boolean plain = Arrays.stream(entries.coefficient()).allMatch(c -> c == 1);
+        coefficient = plain ? null : entries.coefficient();
         this.capacity = capacity;
         this.derating = derating;
         int flows = start.length - 1;
@@ -392,11 +382,15 @@ final class MaxMin {
         return Math.max(0, usable[r] - load[r]) / open[r];
     }
 
+    private boolean holdsBack(int f, int entry) {
+        return entry < ahead[f] || entry >= beyond[f] && entry < returning[f];
+    }
+
     private int fixAll(int r, double level, int p) {
         int count = 0;
         for (int place = lists.first(r); place < lists.first(r) + lists.on(r); place++) {
             int f = lists.at(place);
-            if (!fixed[f] && priority[f] == p && lists.entryAt(place) < returning[f]) {
+            if (!fixed[f] && priority[f] == p && holdsBack(f, lists.entryAt(place))) {
                 fix(f, level, r);
                 count++;
             }

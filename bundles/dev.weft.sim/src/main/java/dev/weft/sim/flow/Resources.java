@@ -36,6 +36,7 @@ final class Resources {
     /** Those inside hosts, which flows use to their last bit. */
     private BitSet inside = new BitSet();
 
+    private final BitSet apart;
     private final HostLinks hostLinks;
     private final int[] resourceOfHostLink;
 
@@ -46,6 +47,8 @@ final class Resources {
     private int[] start;
     /** First entry of each flow that is not its sender's. */
     private int[] beyond;
+    /** The sender's link, where that does not hold the flow back; else as {@link #beyond}. */
+    private int[] ahead;
     /** First entry of each flow that is its acknowledgements'. */
     private int[] returning;
 
@@ -56,15 +59,23 @@ final class Resources {
      * Finds the resources of flows.
      *
      * @param leastFactor least part of the capacity between switches that any number of flows can use
+     * @param apart flows whose messages wait for their NIC elsewhere, see {@link SenderQueues}
      * @param keepAll whether to keep resources that cannot fill up, as the search for congestion trees needs
      */
     Resources(
-            Network network, PathTable paths, LinkRates rates, FlowTraits traits, double leastFactor, boolean keepAll) {
+            Network network,
+            PathTable paths,
+            LinkRates rates,
+            FlowTraits traits,
+            double leastFactor,
+            BitSet apart,
+            boolean keepAll) {
         this.network = network;
         this.paths = paths;
         this.rates = rates;
         this.traits = traits;
         this.leastFactor = leastFactor;
+        this.apart = apart;
         resourceOfLink = new int[network.linkCount()];
         Arrays.fill(resourceOfLink, NONE);
         joinLinks();
@@ -301,11 +312,13 @@ final class Resources {
         int flows = paths.flows().count();
         start = new int[flows + 1];
         beyond = new int[flows];
+        ahead = new int[flows];
         returning = new int[flows];
         int end = 0;
         for (int f = 0; f < flows; f++) {
             end = hostWays ? insideEntries(end, hostLinks.out(f)) : end;
             beyond[f] = end;
+            ahead[f] = end;
             for (int i = paths.firstOwn(f); i < paths.firstOwnAfter(f); i++) {
                 int link = paths.ownLink(i);
                 end = entry(end, resourceOfLink[link], paths.ownFraction(i));
@@ -313,6 +326,7 @@ final class Resources {
                     beyond[f] = end;
                 }
             }
+            ahead[f] = apart.get(f) ? ahead[f] : beyond[f];
             int s = paths.spreadOf(f);
             if (s != NONE) {
                 for (int i = spreadStart[s]; i < spreadStart[s + 1]; i++) {
@@ -388,7 +402,9 @@ final class Resources {
         resource = Arrays.copyOf(resource, entries);
         coefficient = Arrays.copyOf(coefficient, entries);
         return new MaxMin(
-                start, beyond, returning, resource, coefficient, Arrays.copyOf(capacity, count), derating(use));
+                new FlowEntries(start, ahead, beyond, returning, resource, coefficient),
+                Arrays.copyOf(capacity, count),
+                derating(use));
     }
 
     /** Makes out what flows leave unused, as for {@link #solver}. */

@@ -6,6 +6,7 @@ import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -72,7 +73,7 @@ final class RingRates {
         limits = new FlowLimits(paths, tails, standing.links(), traits);
         double flowBytes = (double) step.blockBytes() * step.steps() / perPair;
         use = standing.efficiency().of(flowBytes);
-        resources = new Resources(network, paths, standing.links(), traits, use.leastSpread(), false);
+        resources = new Resources(network, paths, standing.links(), traits, use.leastSpread(), new BitSet(), false);
         wireBytes = traits.wireBytes(step.blockBytes());
         Map<String, Integer> known = new HashMap<>();
         portsOfRing = nvlinkPorts(known);
@@ -319,11 +320,7 @@ final class RingRates {
         System.arraycopy(portBytesPerPs, 0, capacity, count, ports);
         MaxMin.Derating single = resources.derating(use);
         MaxMin coupled = new MaxMin(
-                start,
-                Arrays.copyOf(start, rings.length),
-                Arrays.copyOfRange(start, 1, rings.length + 1),
-                Arrays.copyOf(resource, end),
-                Arrays.copyOf(coefficient, end),
+                FlowEntries.plain(start, Arrays.copyOf(resource, end), Arrays.copyOf(coefficient, end)),
                 capacity,
                 (of, active, pressed) -> of >= count || active == 0
                         ? 1

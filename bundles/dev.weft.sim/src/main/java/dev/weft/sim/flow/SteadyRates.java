@@ -6,6 +6,7 @@ import dev.weft.sim.fault.FaultPlan;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
+import java.util.BitSet;
 
 /** The max-min fair rates of flows that all send at the same time and without end, as collectives of many groups do. */
 public final class SteadyRates {
@@ -40,7 +41,8 @@ public final class SteadyRates {
         FlowTraits traits = standing.traits();
         PathTable paths = standing.paths(new FlowEnds(sources, destinations, new int[sources.length]));
         LinkUse use = standing.efficiency().of(bytes);
-        MaxMin rates = new Resources(standing.network(), paths, links, traits, use.leastSpread(), false).solver(use);
+        MaxMin rates = new Resources(standing.network(), paths, links, traits, use.leastSpread(), new BitSet(), false)
+                .solver(use);
         for (int f = 0; f < sources.length; f++) {
             rates.add(f);
         }

@@ -12,6 +12,11 @@ import dev.weft.sim.PacketSimulator;
 import dev.weft.sim.Progress;
 import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.SimulationResult;
+import dev.weft.sim.collective.Algorithm;
+import dev.weft.sim.collective.CollectiveRequest;
+import dev.weft.sim.collective.Communicator;
+import dev.weft.sim.collective.Operation;
+import dev.weft.sim.collective.WorkloadSends;
 import dev.weft.sim.engine.Counters.LinkCounter;
 import dev.weft.sim.network.HostSpec;
 import dev.weft.sim.network.LinkSpec;
@@ -54,6 +59,21 @@ class FlowSimulatorTest {
             double flow = FlowSimulator.run(request, Progress.NONE).completionPs();
             assertEquals(1, flow / packet, 0.005, transport + ", " + bytes + " bytes");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"infiniband", "rocev2", "metaroce", "uet"})
+    void smallMessagesWaitInSwitchesNotAtTheirSenders(String transport) {
+        // A host of a double tree sends to three others; what one of them cannot take yet does not keep it from the
+        // rest.
+        Network star = Fabrics.star(32, RATE, 500 * Fabrics.NS);
+        Workload tree = WorkloadSends.workload(
+                Communicator.of(star, IntStream.range(0, 32).toArray()),
+                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.TREE, 16_000_000));
+        SimulationRequest request = ReferenceCases.request(star, tree, transport, Map.of());
+        double packet = ReferenceCases.packetCompletion(request);
+        double flow = FlowSimulator.run(request, Progress.NONE).completionPs();
+        assertEquals(1, flow / packet, 0.03);
     }
 
     @Test

@@ -30,11 +30,10 @@ class MaxMinTest {
             start[f + 1] = resources.size();
         }
         return new MaxMin(
-                start,
-                Arrays.copyOf(start, resourcesOfFlows.length),
-                Arrays.copyOfRange(start, 1, start.length),
-                resources.stream().mapToInt(Integer::intValue).toArray(),
-                parts.stream().mapToDouble(Double::doubleValue).toArray(),
+                FlowEntries.plain(
+                        start,
+                        resources.stream().mapToInt(Integer::intValue).toArray(),
+                        parts.stream().mapToDouble(Double::doubleValue).toArray()),
                 capacity,
                 MaxMin.Derating.NONE);
     }
@@ -119,11 +118,7 @@ class MaxMinTest {
     @Test
     void whatIsLostBetweenSeveralIsThereForOne() {
         MaxMin rates = new MaxMin(
-                new int[] {0, 1, 2},
-                new int[] {0, 1},
-                new int[] {1, 2},
-                new int[] {0, 0},
-                new double[] {1, 1},
+                FlowEntries.plain(new int[] {0, 1, 2}, new int[] {0, 0}, new double[] {1, 1}),
                 new double[] {10},
                 (resource, flows, overload) -> flows > 1 ? 0.8 : 1);
         rates.add(0);
@@ -135,15 +130,36 @@ class MaxMinTest {
     }
 
     @Test
+    void onlyWhatIsOnTheWayHoldsBack() {
+        // One resource each ahead of the flow, on its way, and of its acknowledgements; the first is the narrowest.
+        MaxMin rates = new MaxMin(
+                new FlowEntries(
+                        new int[] {0, 3},
+                        new int[] {0},
+                        new int[] {1},
+                        new int[] {2},
+                        new int[] {0, 1, 2},
+                        new double[] {1, 1, 0.1}),
+                new double[] {1, 2, 0.01},
+                MaxMin.Derating.NONE);
+        rates.add(0);
+        rates.solve();
+        assertEquals(2, rates.rate(0), EXACT);
+        assertEquals(1, rates.bottleneck(0));
+    }
+
+    @Test
     void overloadIsWhatSendersOffer() {
         // Three senders of rate 1, the first of which has two flows; all but one flow meet on the last resource.
         List<Double> seen = new ArrayList<>();
         MaxMin rates = new MaxMin(
-                new int[] {0, 1, 3, 5, 7},
-                new int[] {1, 2, 4, 6},
-                new int[] {1, 3, 5, 7},
-                new int[] {0, 0, 3, 1, 3, 2, 3},
-                new double[] {1, 1, 1, 1, 1, 1, 1},
+                new FlowEntries(
+                        new int[] {0, 1, 3, 5, 7},
+                        new int[] {1, 2, 4, 6},
+                        new int[] {1, 2, 4, 6},
+                        new int[] {1, 3, 5, 7},
+                        new int[] {0, 0, 3, 1, 3, 2, 3},
+                        new double[] {1, 1, 1, 1, 1, 1, 1}),
                 new double[] {1, 1, 1, 2},
                 (resource, flows, overload) -> {
                     if (resource == 3) {
