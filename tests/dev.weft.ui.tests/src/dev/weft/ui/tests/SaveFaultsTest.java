@@ -149,6 +149,15 @@ class SaveFaultsTest {
         Widgets.clickButton(failure, "Close");
         Widgets.awaitClosed(failure);
         disk.empty();
+        // The window has the keyboard again, but not always the editor.
+        Ui.run(() -> {
+            Ui.window().getShell().forceActive();
+            editor.setFocus();
+        });
+        Ui.await(
+                "the editor has the keyboard",
+                () -> Ui.display().getActiveShell() == Ui.window().getShell()
+                        && Ui.display().getFocusControl() != null);
         Keyboard.press(SWT.CTRL, 's');
         Ui.await("it is saved", () -> !editor.isDirty());
         assertEquals(1, ModelFiles.load(path("a.fabric")).fabric().getNodes().size());

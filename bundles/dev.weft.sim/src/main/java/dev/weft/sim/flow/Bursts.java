@@ -3,7 +3,10 @@ package dev.weft.sim.flow;
 
 import dev.weft.sim.engine.Connections;
 import dev.weft.sim.workload.Workload;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -39,24 +42,19 @@ final class Bursts {
     }
 
     /**
-     * Returns the bytes of a burst where flows meet as long as they last, on average over bytes: those of connections, unless
-     * all of them send in bursts.
+     * Returns which part of all bytes is sent in bursts of which size.
      *
      * @param roundTripBytes what each connection can send until the first answer is back
      */
-    double mean(IntToDoubleFunction roundTripBytes) {
-        double sum = 0;
-        double ofConnections = 0;
-        double ofBursts = 0;
-        boolean all = true;
+    SortedMap<Double, Double> partOfSize(IntToDoubleFunction roundTripBytes) {
+        SortedMap<Double, Double> parts = new TreeMap<>();
+        double sum = Arrays.stream(bytes).sum();
         for (int c = 0; c < bytes.length; c++) {
-            double burst = burst(c, roundTripBytes);
-            sum += bytes[c];
-            ofConnections += bytes[c] * bytes[c];
-            ofBursts += bytes[c] * burst;
-            all &= messages[c] < 2 || burst < bytes[c];
+            if (bytes[c] > 0) {
+                parts.merge(burst(c, roundTripBytes), bytes[c] / sum, Double::sum);
+            }
         }
-        return sum == 0 ? 1 : (all ? ofBursts : ofConnections) / sum;
+        return parts;
     }
 
     /** Returns the connections all of whose messages are gone before an answer to their first packet can be back. */

@@ -2,6 +2,10 @@
 package dev.weft.sim.flow;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * What a transport makes of the links between its flows, measured with the packet engine: the part of the capacity that it
@@ -81,34 +85,72 @@ public final class FlowEfficiency {
 
     /** Returns the efficiencies for flows of a size that send it at a stretch. */
     LinkUse of(double flowBytes) {
-        return of(flowBytes, flowBytes);
+        return of(new TreeMap<>(Map.of(flowBytes, 1.0)), flowBytes);
     }
 
     /**
-     * Returns the efficiencies for flows of a size. Flows that meet between switches do so whenever they send; at a NIC those
-     * of one burst do.
+     * Returns the efficiencies for flows of several sizes. Of flows that meet between switches, the larger of two sets what
+     * is lost, since it is there longer.
+     *
+     * @param partOfSize which part of all bytes is in flows of which size
+     * @param burstBytes size of the flows that meet at a NIC
      */
-    LinkUse of(double flowBytes, double burstBytes) {
+    LinkUse of(SortedMap<Double, Double> partOfSize, double burstBytes) {
+        double[] single = new double[bytes.length];
+        double[] larger = new double[bytes.length];
+        double below = 0;
+        for (Map.Entry<Double, Double> size : partOfSize.entrySet()) {
+            double part = size.getValue();
+            addPart(single, size.getKey(), part);
+            addPart(larger, size.getKey(), part * (2 * below + part));
+            below += part;
+        }
+        double[] atNic = new double[bytes.length];
+        addPart(atNic, burstBytes, 1);
         return new LinkUse(
-                column(shared, burstBytes, 1),
-                column(shared, flowBytes, 1),
-                column(fabric, flowBytes, 1),
-                column(over, flowBytes, OVERLOAD));
+                column(shared, atNic, atNic, 1),
+                column(shared, single, larger, 1),
+                column(fabric, single, larger, 1),
+                column(over, single, larger, OVERLOAD));
     }
 
-    /** @param onLink flows on a link for each that a host sends */
-    private double[] column(double[][] table, double flowBytes, double onLink) {
-        double[] bySize = new double[flows.length];
-        for (int i = 0; i < bySize.length; i++) {
-            double[] row = table[i];
-            bySize[i] = interpolate(bytes, row, flowBytes);
+    /** Divides flows of a size between the measured sizes next to theirs. */
+    private void addPart(double[] parts, double flowBytes, double part) {
+        int next = 0;
+        while (next < bytes.length && bytes[next] < flowBytes) {
+            next++;
         }
+        if (next == 0 || next == bytes.length) {
+            parts[Math.min(next, bytes.length - 1)] += part;
+            return;
+        }
+        double above = StrictMath.log(flowBytes / bytes[next - 1]) / StrictMath.log(bytes[next] / bytes[next - 1]);
+        parts[next - 1] += (1 - above) * part;
+        parts[next] += above * part;
+    }
+
+    /**
+     * @param alone parts of the measured sizes for one flow on a link
+     * @param meeting for several
+     * @param onLink flows on a link for each that a host sends
+     */
+    private double[] column(double[][] table, double[] alone, double[] meeting, double onLink) {
+        double[] one = means(table, alone);
+        double[] several = means(table, meeting);
         double[] column = new double[MOST + 1];
         column[0] = 1;
         for (int k = 1; k <= MOST; k++) {
-            column[k] = interpolate(flows, bySize, k / onLink);
+            column[k] = interpolate(flows, k == 1 ? one : several, k / onLink);
         }
         return column;
+    }
+
+    private static double[] means(double[][] table, double[] parts) {
+        return Arrays.stream(table)
+                .mapToDouble(row -> IntStream.range(0, row.length)
+                        .mapToDouble(j -> parts[j] * row[j])
+                        .sum())
+                .toArray();
     }
 
     /** Between the logarithms of the places; beyond them the nearest value. */

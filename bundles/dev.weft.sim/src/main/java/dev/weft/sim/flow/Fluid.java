@@ -97,7 +97,7 @@ final class Fluid {
         paths = new PathTable(network, policy, traits, flows, request.seed(), links);
         tails = new Tails(network, traits, paths);
         IntToDoubleFunction roundTripBytes = f -> links.bytesPerPs(paths.firstLink(f)) * tails.roundTripPs(f);
-        LinkUse use = efficiency.of(bursts.mean(roundTripBytes), bursts.geometricMean(roundTripBytes));
+        LinkUse use = efficiency.of(bursts.partOfSize(roundTripBytes), bursts.geometricMean(roundTripBytes));
         if (queues == null) {
             queues = queues(network, roundTripBytes);
         }

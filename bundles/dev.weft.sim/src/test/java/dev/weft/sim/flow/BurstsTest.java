@@ -8,6 +8,8 @@ import dev.weft.sim.engine.Connections;
 import dev.weft.sim.network.Network;
 import dev.weft.sim.workload.Workload;
 import java.util.BitSet;
+import java.util.Set;
+import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 
 /** What connections send at a stretch. */
@@ -36,14 +38,16 @@ class BurstsTest {
 
     @Test
     void smallMessagesThatWaitForOthersAreABurstEach() {
-        assertEquals(1000, bursts(1000, 0, 0).mean(c -> 2000), 5, "all are small");
-        assertEquals(4000, bursts(1000, 0, 0).mean(c -> 500), 5, "an answer would be back");
+        assertEquals(1000, bursts(1000, 0, 0).partOfSize(c -> 2000).lastKey(), "all are small");
+        assertEquals(4000, bursts(1000, 0, 0).partOfSize(c -> 500).lastKey(), "an answer would be back");
     }
 
     @Test
-    void aConnectionThatSendsOnAndOnMakesTheMeanThatOfConnections() {
+    void whatAConnectionSendsAtOnceIsOneBurst() {
         // 4,000 bytes in four bursts and 4 of the answers, beside 4,000 bytes in one.
-        assertEquals(4000, bursts(1000, 4, 1000).mean(c -> 2000), 5);
+        SortedMap<Double, Double> parts = bursts(1000, 4, 1000).partOfSize(c -> 2000);
+        assertEquals(Set.of(1.0, 1000.0, 4000.0), parts.keySet());
+        assertEquals(0.5, parts.get(4000.0), 0.001);
         assertEquals(2000, bursts(1000, 4, 1000).geometricMean(c -> 2000), 10);
     }
 
