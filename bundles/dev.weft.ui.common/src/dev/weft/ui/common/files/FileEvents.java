@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWindowListener;
 import org.eclipse.ui.IWorkbenchPartReference;
@@ -36,6 +37,7 @@ public final class FileEvents implements IResourceChangeListener, IPartListener2
     private final IWorkbenchPartSite site;
     private final Supplier<IFile> file;
     private final Receiver receiver;
+    private Display display;
     private boolean watching;
 
     /**
@@ -54,6 +56,7 @@ public final class FileEvents implements IResourceChangeListener, IPartListener2
     /** Begins. */
     public void start() {
         watching = true;
+        display = site.getShell().getDisplay();
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
         site.getPage().addPartListener(this);
         PlatformUI.getWorkbench().addWindowListener(this);
@@ -88,7 +91,11 @@ public final class FileEvents implements IResourceChangeListener, IPartListener2
     }
 
     private void later(Runnable action) {
-        site.getShell().getDisplay().asyncExec(() -> {
+        // Other threads may still tell of the file while the editor goes, and its site has no window any more.
+        if (display.isDisposed()) {
+            return;
+        }
+        display.asyncExec(() -> {
             if (watching) {
                 action.run();
             }
