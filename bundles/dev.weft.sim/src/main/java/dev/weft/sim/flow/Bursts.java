@@ -41,6 +41,11 @@ final class Bursts {
         return bursts;
     }
 
+    /** Returns how many messages all connections have together. */
+    long messages() {
+        return Arrays.stream(messages).asLongStream().sum();
+    }
+
     /**
      * Returns which part of all bytes is sent in bursts of which size.
      *

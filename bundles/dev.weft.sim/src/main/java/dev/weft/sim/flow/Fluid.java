@@ -17,6 +17,12 @@ final class Fluid {
     /** A rate that changes by less leaves the flow's end where it is. */
     private static final double SAME = 1e-12;
 
+    /**
+     * With more messages times flows, shares are equal: where they are not, each message ends at a time of its own, and all
+     * flows that share anything with it are computed again.
+     */
+    private static final long MOST_UNEVEN = 1 << 26;
+
     /** What takes longer never ends: 53 days. */
     private static final double LONGEST_PS = 0x1p62;
 
@@ -46,6 +52,7 @@ final class Fluid {
     private final double[] sentBytes;
     private final long[] since;
     private long turns;
+    private final boolean isUneven;
     private final double[] linkBytes;
     private double payloadRate;
     private int sending;
@@ -87,6 +94,7 @@ final class Fluid {
         sentBytes = new double[n];
         since = new long[n];
         finish = new FinishHeap(n);
+        isUneven = bursts.messages() * n <= MOST_UNEVEN;
         linkBytes = new double[network.linkCount()];
         build(network);
         paths.requireWhole();
@@ -179,7 +187,7 @@ final class Fluid {
 
     /** The flow's share of links compared with others', drawn anew whenever it begins. */
     private double weight(int f) {
-        double unevenness = efficiency.unevenness(tails.tiers(f), messageBytes[f]);
+        double unevenness = isUneven ? efficiency.unevenness(tails.tiers(f), messageBytes[f]) : 0;
         return unevenness == 0 ? 1 : StrictMath.exp(unevenness * normal(Mixing.mix(request.seed()) ^ turns++));
     }
 

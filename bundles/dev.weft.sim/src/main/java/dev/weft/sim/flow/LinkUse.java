@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class LinkUse {
 
-    /** So many flows of a sender count as many. */
+    /** So many flows of a sender are slowed as measured with many, and fewer in between (assumption). */
     private static final double MANY = 16;
 
     private final double[] atNic;

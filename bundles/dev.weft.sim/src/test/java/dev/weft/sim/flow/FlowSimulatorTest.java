@@ -77,6 +77,14 @@ class FlowSimulatorTest {
     }
 
     @Test
+    void manyEqualMessagesEndTogether() {
+        Network tree = Fabrics.leafSpine(8, 16, 16, RATE, 500 * Fabrics.NS);
+        FlowResult result = run(tree, ReferenceCases.allToAll(tree, 128, 1_000_000), "uet");
+        assertEquals(SimulationResult.Status.COMPLETE, result.status());
+        assertTrue(result.solutions() < 100, result.solutions() + " solutions for 16,256 messages");
+    }
+
+    @Test
     void flowsCollideWhereTheirPacketsDo() {
         assertSameLinks("rocev2", Map.of("dcqcn", false));
     }
