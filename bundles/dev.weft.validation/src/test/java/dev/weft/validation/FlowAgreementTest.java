@@ -58,6 +58,14 @@ class FlowAgreementTest {
     }
 
     @Test
+    void aSlowestMessageThatNobodyFindsIsNotFound() {
+        FlowOutcome agreeing = outcome("infiniband", MB, 100, 101, 1);
+        assertTrue(new FlowAgreement(List.of(agreeing)).isGood());
+        FlowOutcome other = new FlowOutcome(agreeing.compared(), 100, 101, 0.01, 0.5, 0.5);
+        assertFalse(new FlowAgreement(List.of(other)).isGood(), "that packets do not find their own is no excuse");
+    }
+
+    @Test
     void anOrderThatChanceCanTurnIsNone() {
         FlowOutcome faster = outcome("infiniband", MB, 100, 110, 1);
         FlowOutcome scattered = new FlowOutcome(faster.compared(), 110, 100, 0.3, 1, 1);
