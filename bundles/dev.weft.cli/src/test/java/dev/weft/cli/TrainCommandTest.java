@@ -123,6 +123,62 @@ class TrainCommandTest {
         assertTrue(slow > 1.5 * dataSeconds(good("train", EXAMPLE, "--json")), "exposed " + slow);
     }
 
+    @Test
+    void aCordonOfASlowCableGivesTheStepBack() throws IOException {
+        String port = "target=\"su1/leaf1/port33\"";
+        double whole = step(EXAMPLE, "RoCEv2").get("stepSeconds").getAsDouble();
+        double slow = stepSeconds("<faults id=\"f\" name=\"f\" kind=\"slow\" rateFactor=\"0.05\" " + port + "/>");
+        double cordoned = stepSeconds("<faults id=\"f\" name=\"f\" kind=\"cordon\" " + port + "/>");
+        assertTrue(slow > 1.02 * whole, slow + " of " + whole);
+        assertTrue(cordoned < (slow + whole) / 2, cordoned + " of " + slow + " and " + whole);
+    }
+
+    @Test
+    void aCordonedHostTakesNoPart() throws IOException {
+        String cordon = "<faults id=\"f\" name=\"f\" kind=\"cordon\" target=\"su1/host2\"/>";
+        refused(
+                "</scenario:Scenario>",
+                cordon + "</scenario:Scenario>",
+                "bad.scenario:7",
+                "32 GPUs",
+                "1016 in service");
+        JsonObject run = step(with("tensor=\"8\"", "tensor=\"8\" data=\"31\"", cordon, "1023"), "RoCEv2");
+        assertEquals(31 * 32, run.get("gpus").getAsInt());
+    }
+
+    @Test
+    void aMeasuredTimeOfComputing() throws IOException {
+        Path given = with("tensor=\"8\"", "tensor=\"8\" computeTime=\"7 s\"", "", "1024");
+        assertEquals(7, step(given, "RoCEv2").get("computeSeconds").getAsDouble());
+    }
+
+    private double stepSeconds(String fault) throws IOException {
+        return step(with("tensor=\"8\"", "tensor=\"8\"", fault, "1024"), "RoCEv2")
+                .get("stepSeconds")
+                .getAsDouble();
+    }
+
+    /** The example with something replaced, a fault, and so many sequences of a batch. */
+    private Path with(String text, String by, String fault, String batch) throws IOException {
+        Path fabric = folder.resolve("fabric.fabric");
+        if (!Files.exists(fabric)) {
+            Files.copy(EXAMPLE.resolveSibling("fabric.fabric"), fabric);
+        }
+        String changed = Files.readString(EXAMPLE)
+                .replace(text, by)
+                .replace("globalBatch=\"1024\"", "globalBatch=\"" + batch + "\"")
+                .replace("</scenario:Scenario>", fault + "</scenario:Scenario>");
+        return Files.writeString(folder.resolve("changed.scenario"), changed);
+    }
+
+    private static JsonObject step(Path scenario, String policy) {
+        return JsonParser.parseString(good("train", scenario, "--json", "--transport", policy))
+                .getAsJsonObject()
+                .getAsJsonArray("runs")
+                .get(0)
+                .getAsJsonObject();
+    }
+
     private static double dataSeconds(String json) {
         JsonObject run = JsonParser.parseString(json)
                 .getAsJsonObject()

@@ -36,8 +36,9 @@ final class PlannedFaults {
     FaultPlan plan(Scenario scenario) throws InvalidInputException {
         List<Fault> faults = new ArrayList<>();
         for (dev.weft.model.scenario.Fault model : scenario.getFaults()) {
-            if (model.getKind() == FaultKind.JITTER) {
-                // What makes messages late is in the workload, see HostJitter.
+            if (model.getKind() == FaultKind.JITTER || isHostCordon(model)) {
+                // What makes messages late is in the workload, see HostJitter; where no rank is, nothing is to be
+                // broken.
                 continue;
             }
             List<Fault> own = new ArrayList<>();
@@ -82,7 +83,8 @@ final class PlannedFaults {
         String target = model.getTarget();
         int sw = graph.names().findSwitch(target);
         return switch (model.getKind()) {
-            case DOWN ->
+            // Routes lead around what is down from the beginning on before anything is sent.
+            case DOWN, CORDON ->
                 sw >= 0
                         ? List.of(new Fault.SwitchDown(network.hostCount() + sw, start, end))
                         : cables(target)
@@ -113,6 +115,12 @@ final class PlannedFaults {
                                 end))
                         .toList();
         };
+    }
+
+    private boolean isHostCordon(dev.weft.model.scenario.Fault model) {
+        GraphNames names = graph.names();
+        return model.getKind() == FaultKind.CORDON
+                && (names.findHost(model.getTarget()) >= 0 || names.findGpu(model.getTarget()) >= 0);
     }
 
     private IntStream cables(String target) {

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment;
 
+import dev.weft.fabric.Cordons;
 import dev.weft.fabric.Placements;
 import dev.weft.model.scenario.CollectiveWorkload;
+import dev.weft.model.scenario.Scenario;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -56,8 +59,13 @@ final class RankPlacement {
     private int[] placed(EndpointNames names, CollectiveWorkload model) {
         int skip = model.getSkip();
         int ranks = model.getRanks() == 0 ? 0 : skip + model.getRanks();
-        int[] gpus = Placements.gpus(fabric.graph(), model.getPlacement(), ranks, seed);
+        int[] gpus = Placements.gpus(fabric.graph(), model.getPlacement(), ranks, seed, cordoned(model));
         return Arrays.stream(gpus).skip(skip).map(names::endOfGpu).toArray();
+    }
+
+    /** The GPUs that the scenario of a workload takes out of service. */
+    private BitSet cordoned(CollectiveWorkload model) {
+        return model.eContainer() instanceof Scenario scenario ? Cordons.gpus(fabric.graph(), scenario) : new BitSet();
     }
 
     private static int[] named(EndpointNames names, List<String> gpus, CollectiveWorkload model) {
@@ -84,6 +92,7 @@ final class RankPlacement {
         try {
             int number = 0;
             Set<String> seen = new HashSet<>();
+            BitSet cordoned = cordoned(model);
             for (String line : Files.readAllLines(file)) {
                 number++;
                 String name = line.strip();
@@ -95,6 +104,9 @@ final class RankPlacement {
                     // Of a file that is no list of GPUs at all, perhaps a secret one, nothing is shown.
                     String shown = NAME.matcher(name).matches() ? name : Messages.get("ranks.noName");
                     throw new InvalidInputException(place, Messages.get("ranks.unknown", shown, anyGpu()));
+                }
+                if (cordoned.get(fabric.graph().names().findGpu(name))) {
+                    throw new InvalidInputException(place, Messages.get("ranks.cordoned", name));
                 }
                 if (!seen.add(name)) {
                     throw new InvalidInputException(place, Messages.get("ranks.twice", name));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment;
 
+import dev.weft.fabric.Cordons;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.Placements;
 import dev.weft.model.policy.Policy;
@@ -190,6 +191,7 @@ public final class TrainingExperiment {
         Hardware hardware = new Hardware(
                 workload.getPeakTeraflops() * TERA,
                 workload.getEfficiency(),
+                workload.getComputeTime() / PS,
                 workload.getSlowestGpu(),
                 workload.getNoise(),
                 fabric.network().hostCount(),
@@ -211,7 +213,12 @@ public final class TrainingExperiment {
 
     private int[] ends(FabricNetwork fabric) {
         EndpointNames names = new EndpointNames(fabric);
-        return Arrays.stream(Placements.gpus(fabric.graph(), workload.getPlacement(), 0, seed))
+        return Arrays.stream(Placements.gpus(
+                        fabric.graph(),
+                        workload.getPlacement(),
+                        0,
+                        seed,
+                        Cordons.gpus(fabric.graph(), input.scenario())))
                 .map(names::endOfGpu)
                 .toArray();
     }

@@ -46,6 +46,20 @@ class PlannedFaultsTest {
     }
 
     @Test
+    void whatIsCordonedIsNotUsedFromTheBeginningOn() throws InvalidInputException {
+        assertEquals(
+                List.of(new Fault.CableDown(0, 0, Fault.NEVER)),
+                plan("<faults kind='cordon' target='rack1/leaf/port1'/>"));
+        int leaf = fabric.network().target(0);
+        assertEquals(
+                List.of(new Fault.SwitchDown(leaf, 0, Fault.NEVER)),
+                plan("<faults kind='cordon' target='rack1/leaf'/>"));
+        // No rank is there, so that nothing needs to be broken.
+        assertEquals(List.of(), plan("<faults kind='cordon' target='rack1/host1'/>"));
+        assertEquals(List.of(), plan("<faults kind='cordon' target='rack1/host1/gpu1'/>"));
+    }
+
+    @Test
     void aSlowReceiverIsANicAtAPartOfItsRate() throws InvalidInputException {
         assertEquals(
                 List.of(new Fault.SlowReceiver(1, 100_000_000_000L, 0, Fault.NEVER)),

@@ -50,6 +50,18 @@ class WorkloadAssemblyTest {
     }
 
     @Test
+    void noRankIsPlacedOnWhatIsCordoned() throws InvalidInputException {
+        String sum = collective("name=\"sum\" collective=\"all-reduce\" algorithm=\"ring\" bytes=\"1 MiB\"");
+        WorkloadAssembly work = assemble(sum + "<faults kind='cordon' target='rack1/host1'/>");
+        assertEquals(6, work.parts().get(0).ranks());
+        // rack1/host1 is host 0.
+        for (int m = 0; m < work.workload().messageCount(); m++) {
+            assertTrue(fabric.network().hostOfEnd(work.workload().source(m)) > 0);
+            assertTrue(fabric.network().hostOfEnd(work.workload().destination(m)) > 0);
+        }
+    }
+
+    @Test
     void iterationsWaitForTheOneBefore() throws InvalidInputException {
         String once = "name=\"sum\" collective=\"all-reduce\" algorithm=\"ring\" bytes=\"1 MiB\" channels=\"1\"";
         Workload one = assemble(collective(once)).workload();

@@ -4,6 +4,7 @@ package dev.weft.fabric;
 import dev.weft.model.scenario.Placement;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +27,25 @@ public final class Placements {
      * @throws IllegalArgumentException if there are more ranks than GPUs, or the placement is explicit
      */
     public static int[] gpus(FabricGraph graph, Placement placement, int ranks, long seed) {
-        int count = ranks == 0 ? graph.gpuCount() : ranks;
-        if (count < 0 || count > graph.gpuCount()) {
-            throw new IllegalArgumentException(Messages.get("placement.ranks", count, graph.gpuCount()));
+        return gpus(graph, placement, ranks, seed, new BitSet());
+    }
+
+    /**
+     * The GPU of each rank, where some are not to be used.
+     *
+     * @param graph the fabric
+     * @param placement in which order GPUs are taken, see {@link #gpus(FabricGraph, Placement, int, long)}
+     * @param ranks how many ranks; 0 for as many as there are GPUs to use
+     * @param seed decides {@link Placement#RANDOM}
+     * @param without GPUs that are passed over
+     * @return GPUs in the order of ranks
+     * @throws IllegalArgumentException if there are more ranks than GPUs to use, or the placement is explicit
+     */
+    public static int[] gpus(FabricGraph graph, Placement placement, int ranks, long seed, BitSet without) {
+        int usable = graph.gpuCount() - without.cardinality();
+        int count = ranks == 0 ? usable : ranks;
+        if (count < 0 || count > usable) {
+            throw new IllegalArgumentException(Messages.get("placement.ranks", count, usable));
         }
         int[] order =
                 switch (placement) {
@@ -38,7 +55,10 @@ public final class Placements {
                     case RANDOM -> shuffled(graph.gpuCount(), seed);
                     case EXPLICIT, FILE -> throw new IllegalArgumentException(Messages.get("placement.explicit"));
                 };
-        return Arrays.copyOf(order, count);
+        return Arrays.stream(order)
+                .filter(gpu -> !without.get(gpu))
+                .limit(count)
+                .toArray();
     }
 
     /**

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.fabric.template.RailOptimised;
 import dev.weft.model.scenario.Placement;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +31,21 @@ class PlacementsTest {
         assertArrayEquals(new int[] {0, 2, 4, 6, 1, 3, 5, 7}, Placements.gpus(graph, Placement.RAIL_BY_RAIL, 0, 1));
         assertArrayEquals(new int[] {0, 1, 4, 5, 2, 3, 6, 7}, Placements.gpus(graph, Placement.INTERLEAVED, 0, 1));
         assertArrayEquals(new int[] {0, 1, 4}, Placements.gpus(graph, Placement.INTERLEAVED, 3, 1));
+    }
+
+    @Test
+    void whatIsOutOfServiceIsPassedOver() {
+        BitSet out = new BitSet();
+        out.set(2, 4);
+        assertArrayEquals(new int[] {0, 1, 4, 5, 6, 7}, Placements.gpus(graph, Placement.ORDERED, 0, 1, out));
+        assertArrayEquals(new int[] {0, 4, 6, 1}, Placements.gpus(graph, Placement.RAIL_BY_RAIL, 4, 1, out));
+        // The others keep their order, so that a cordon moves no rank more than it must.
+        int[] without = Placements.gpus(graph, Placement.RANDOM, 0, 1, out);
+        int[] all = Placements.gpus(graph, Placement.RANDOM, 0, 1);
+        assertArrayEquals(Arrays.stream(all).filter(gpu -> !out.get(gpu)).toArray(), without);
+        var e = assertThrows(
+                IllegalArgumentException.class, () -> Placements.gpus(graph, Placement.ORDERED, 7, 1, out));
+        assertTrue(e.getMessage().contains("6"), e.getMessage());
     }
 
     @Test

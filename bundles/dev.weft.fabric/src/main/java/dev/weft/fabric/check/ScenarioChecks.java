@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.fabric.check;
 
+import dev.weft.fabric.Cordons;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.GraphNames;
 import dev.weft.fabric.Placements;
@@ -20,6 +21,7 @@ import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.ScenarioPackage.Literals;
 import dev.weft.model.scenario.Workload;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,14 +30,18 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 /** What a scenario says of its fabric must be there. */
 final class ScenarioChecks {
     private final FabricGraph graph;
+    /** GPUs that are out of service. */
+    private final BitSet cordoned;
+
     private final List<Problem> problems = new ArrayList<>();
 
-    private ScenarioChecks(FabricGraph graph) {
+    private ScenarioChecks(FabricGraph graph, BitSet cordoned) {
         this.graph = graph;
+        this.cordoned = cordoned;
     }
 
     static List<Problem> check(Scenario scenario, FabricGraph graph) {
-        ScenarioChecks checks = new ScenarioChecks(graph);
+        ScenarioChecks checks = new ScenarioChecks(graph, Cordons.gpus(graph, scenario));
         scenario.getPolicies().forEach(checks::policy);
         for (Workload workload : scenario.getWorkloads()) {
             if (workload instanceof CollectiveWorkload collective) {
@@ -73,7 +79,7 @@ final class ScenarioChecks {
             // The file is read where the scenario is run; its folder is not known here.
             return;
         }
-        int gpus = Math.max(0, graph.gpuCount() - workload.getSkip());
+        int gpus = Math.max(0, graph.gpuCount() - cordoned.cardinality() - workload.getSkip());
         if (workload.getRanks() > gpus) {
             error("ranks-beyond-gpus", workload, Literals.COLLECTIVE_WORKLOAD__RANKS, workload.getRanks(), gpus);
         } else if (workload.getRanks() == 0 && gpus < 2) {
@@ -86,7 +92,10 @@ final class ScenarioChecks {
     private void gpus(CollectiveWorkload workload) {
         Set<String> seen = new HashSet<>();
         for (String name : workload.getGpus()) {
-            if (graph.names().findGpu(name) < 0) {
+            int gpu = graph.names().findGpu(name);
+            if (gpu >= 0 && cordoned.get(gpu)) {
+                error("gpu-cordoned", workload, Literals.COLLECTIVE_WORKLOAD__GPUS, name);
+            } else if (gpu < 0) {
                 error("unknown-gpu", workload, Literals.COLLECTIVE_WORKLOAD__GPUS, name, anyGpu());
             } else if (!seen.add(name)) {
                 error("gpu-twice", workload, Literals.COLLECTIVE_WORKLOAD__GPUS, name);
@@ -113,8 +122,20 @@ final class ScenarioChecks {
         int nic = Placements.findNic(graph, name);
         if (nic < 0) {
             error("unknown-end", flow, feature, name, anyGpu());
+        } else if (isCordoned(name)) {
+            error("gpu-cordoned", flow, feature, name);
         }
         return nic;
+    }
+
+    /** Whether a GPU is out of service, or all GPUs of a host; of NICs nothing is known. */
+    private boolean isCordoned(String name) {
+        int gpu = graph.names().findGpu(name);
+        int host = graph.names().findHost(name);
+        return gpu >= 0 && cordoned.get(gpu)
+                || host >= 0
+                        && graph.gpuCount(host) > 0
+                        && cordoned.nextClearBit(graph.firstGpu(host)) >= graph.firstGpu(host + 1);
     }
 
     private void fault(Fault fault) {
@@ -128,15 +149,16 @@ final class ScenarioChecks {
         boolean cabled = names.findSwitch(name) >= 0 || names.findCable(name) >= 0;
         if (!device && !gpu && !cabled) {
             error("unknown-fault-target", fault, Literals.FAULT__TARGET, name);
-        } else if (!fits(fault.getKind(), names.findSwitch(name) >= 0, cabled, gpu)) {
+        } else if (!fits(fault.getKind(), names.findSwitch(name) >= 0, cabled, gpu, names.findHost(name) >= 0)) {
             error("fault-target-kind", fault, Literals.FAULT__TARGET, name, fault.getKind());
         }
     }
 
-    private static boolean fits(FaultKind kind, boolean isSwitch, boolean cabled, boolean gpu) {
+    private static boolean fits(FaultKind kind, boolean isSwitch, boolean cabled, boolean gpu, boolean host) {
         return switch (kind) {
             case STALL -> isSwitch;
             case SLOW_RECEIVER, JITTER -> !cabled;
+            case CORDON -> cabled || gpu || host;
             case DOWN, SLOW, LOSS, BIT_ERRORS -> !gpu;
         };
     }

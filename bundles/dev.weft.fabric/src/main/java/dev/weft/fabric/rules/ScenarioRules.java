@@ -12,6 +12,7 @@ import dev.weft.model.scenario.Flow;
 import dev.weft.model.scenario.FlowWorkload;
 import dev.weft.model.scenario.Scenario;
 import dev.weft.model.scenario.ScenarioPackage.Literals;
+import dev.weft.model.scenario.TrainingWorkload;
 import dev.weft.model.scenario.Workload;
 import java.util.HashSet;
 import java.util.List;
@@ -114,6 +115,8 @@ public final class ScenarioRules {
                 findings.error("no-flows", flows, Literals.FLOW_WORKLOAD__FLOWS);
             }
             flows.getFlows().forEach(this::flow);
+        } else if (workload instanceof TrainingWorkload training) {
+            new TrainingRules(findings).check(training);
         }
     }
 
@@ -160,6 +163,9 @@ public final class ScenarioRules {
         }
         if (jitter && (fault.getStart() != 0 || fault.getEnd() != 0)) {
             findings.error("fault-jitter-times", fault, Literals.FAULT__START);
+        }
+        if (fault.getKind() == FaultKind.CORDON && (fault.getStart() != 0 || fault.getEnd() != 0)) {
+            findings.error("fault-cordon-times", fault, Literals.FAULT__START);
         }
         unused(fault, jitter, Literals.FAULT__DELAY, (double) fault.getDelay());
         unused(fault, slow, Literals.FAULT__RATE_FACTOR, rate);

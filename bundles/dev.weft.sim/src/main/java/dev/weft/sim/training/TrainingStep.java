@@ -88,8 +88,7 @@ public final class TrainingStep {
     private StepTime compute() {
         int m = parallel.microBatches(model);
         int p = parallel.pipeline();
-        double speed = hardware.peakFlops() * hardware.efficiency();
-        double compute = model.flopsPerStep() / parallel.gpus() / speed;
+        double compute = hardware.computeSeconds(model, parallel.gpus());
         double micro = compute / m;
         double layers = (double) model.layers() / p;
         // Activations of a micro-batch that a GPU holds of a layer before tensor parallelism divides them.

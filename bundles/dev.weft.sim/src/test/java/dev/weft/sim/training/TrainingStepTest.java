@@ -28,7 +28,7 @@ class TrainingStepTest {
     private static final double NIC_BYTES = 400e9 / 8;
     private static final double NVLINK_BYTES = 3_600e9 / 8;
     private static final Network NETWORK = rails();
-    private static final Hardware H100 = new Hardware(989e12, 0.5, 1, 0, 8, 0, 0);
+    private static final Hardware H100 = new Hardware(989e12, 0.5, 0, 1, 0, 8, 0, 0);
     /** A model of 8 billion parameters, 4 Mi tokens a step. */
     private static final Model MODEL = new Model(8e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 0);
 
@@ -68,6 +68,18 @@ class TrainingStepTest {
         assertEquals(tokens, MODEL.tokensPerStep());
         // 6·N·tokens and, for attention, 12·L·h·s a token.
         assertEquals(tokens * (6 * 8e9 + 12.0 * 32 * 4_096 * 8_192), MODEL.flopsPerStep());
+    }
+
+    @Test
+    void aGivenTimeOfComputingTakesThePlaceOfOperations() {
+        Hardware measured = new Hardware(989e12, 0.5, 3.25, 1, 0, 8, 0, 0);
+        StepTime step = step(MODEL, parallel(8, 8, 1, 0, true), measured);
+        assertEquals(3.25, step.computeSeconds());
+        StepTime computed = step(MODEL, parallel(8, 8, 1, 0, true), H100);
+        // What is not hidden behind computing stays; utilisation is of the model's own operations, whatever they took.
+        assertEquals(computed.exposed().get(Dimension.TENSOR), step.exposed().get(Dimension.TENSOR));
+        assertEquals(MODEL.flopsPerStep() / 64 / 989e12 / step.stepSeconds(), step.mfu(), 1e-12);
+        assertThrows(IllegalArgumentException.class, () -> new Hardware(989e12, 0.5, -1, 1, 0, 8, 0, 0));
     }
 
     @Test
@@ -135,14 +147,14 @@ class TrainingStepTest {
 
     @Test
     void oneSlowGpuHoldsBackAll() {
-        Hardware slow = new Hardware(989e12, 0.5, 0.9, 0, 8, 0, 0);
+        Hardware slow = new Hardware(989e12, 0.5, 0, 0.9, 0, 8, 0, 0);
         StepTime step = step(MODEL, parallel(8, 8, 1, 0, true), slow);
         assertEquals(step.computeSeconds() * (1 / 0.9 - 1), step.barrierSeconds(), 1e-9);
     }
 
     @Test
     void noiseIsThatOfTheSlowestHost() {
-        Hardware noisy = new Hardware(989e12, 0.5, 1, 0.02, 8, 0, 0);
+        Hardware noisy = new Hardware(989e12, 0.5, 0, 1, 0.02, 8, 0, 0);
         StepTime step = step(MODEL, parallel(8, 8, 1, 0, true), noisy);
         // The largest of 8 standard normal numbers is 1.4236 on average.
         assertEquals(1.4236 * 0.02 * step.computeSeconds(), step.barrierSeconds(), 0.05 * step.barrierSeconds());
@@ -150,7 +162,7 @@ class TrainingStepTest {
 
     @Test
     void slowStorageMakesAFasterNetworkWorthless() {
-        Hardware fed = new Hardware(989e12, 0.5, 1, 0, 8, 2, 1e3);
+        Hardware fed = new Hardware(989e12, 0.5, 0, 1, 0, 8, 2, 1e3);
         StepTime step = step(MODEL, parallel(8, 8, 1, 0, true), fed);
         assertTrue(step.isBoundByInput());
         assertEquals(512 * 8_192 * 2 / 1e3, step.stepSeconds(), 1e-6);
