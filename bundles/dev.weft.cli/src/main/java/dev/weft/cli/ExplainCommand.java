@@ -58,7 +58,8 @@ final class ExplainCommand extends SubCommand {
             throw new ParameterException(spec.commandLine(), Messages.get("run.threads", threads));
         }
         requireSeed(seed);
-        Experiment experiment = Experiment.load(scenario, RunOptions.of(transports, seed, Engine.PACKET));
+        RunOptions options = RunOptions.of(transports, seed, Engine.PACKET);
+        Experiment experiment = context.cancellation().withNothingOpen(() -> Experiment.load(scenario, options));
         int cores = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         Explainer explainer = new Explainer(
                 experiment, !noProof, cores, () -> !context.cancellation().isRequested());

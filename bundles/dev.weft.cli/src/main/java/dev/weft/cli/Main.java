@@ -20,6 +20,11 @@ public final class Main {
     /** How long a command may take to tidy up after Ctrl-C before the process ends anyway. */
     private static final long TIDY_UP_SECONDS = 30;
 
+    /** How often it is asked within a second whether something is left to tidy. */
+    private static final int TICKS = 5;
+
+    private static final int SECOND_MS = 1_000;
+
     private Main() {}
 
     /**
@@ -48,9 +53,18 @@ public final class Main {
     private static void cancelAndWait(Cancellation cancellation, CountDownLatch tidy) {
         cancellation.request();
         try {
-            if (!tidy.await(TIDY_UP_SECONDS, TimeUnit.SECONDS)) {
-                System.err.println(Messages.get("cancel.timeout", TIDY_UP_SECONDS));
+            for (int tick = 0; tick < TIDY_UP_SECONDS * TICKS; tick++) {
+                if (tidy.await(SECOND_MS / TICKS, TimeUnit.MILLISECONDS)) {
+                    return;
+                }
+                // The command that is reading a large scenario would not hear of it for a while, and has nothing to
+                // lose.
+                if (cancellation.isNothingOpen()) {
+                    System.err.println(Messages.get("run.cancelled.nothing"));
+                    return;
+                }
             }
+            System.err.println(Messages.get("cancel.timeout", TIDY_UP_SECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -126,7 +126,7 @@ final class RunCommand extends SubCommand {
             return train();
         }
         RunOptions options = RunOptions.of(transports, seed, engine);
-        Experiment experiment = Experiment.load(scenario, options);
+        Experiment experiment = context.cancellation().withNothingOpen(() -> Experiment.load(scenario, options));
         if (explain == Explain.ALWAYS) {
             // Refused before anything is simulated.
             experiment.simulatorInput(experiment.plan().get(0));
@@ -169,7 +169,8 @@ final class RunCommand extends SubCommand {
         }
         TrainingExperiment experiment = TrainingExperiment.load(
                 scenario, transports, seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
-        TrainingReport report = new TrainingReport(experiment.title(), experiment.run());
+        TrainingReport report =
+                new TrainingReport(experiment.title(), context.cancellation().withNothingOpen(experiment::run));
         Path folder = TrainingOutput.write(out, scenario, experiment.files(), report, !noCharts);
         if (json) {
             JsonOutput.print(report.toJson(), out());

@@ -19,6 +19,8 @@ import picocli.CommandLine.Parameters;
 /** {@code weft train}: how long a step of training takes and why, and what failures make of a month. */
 @Command(name = "train")
 final class TrainCommand extends SubCommand {
+    private final CommandContext context;
+
     @Parameters(index = "0", paramLabel = "SCENARIO", descriptionKey = "SCENARIO")
     private Path scenario;
 
@@ -37,12 +39,17 @@ final class TrainCommand extends SubCommand {
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
+    TrainCommand(CommandContext context) {
+        this.context = context;
+    }
+
     @Override
     public Integer call() throws InvalidInputException, IOException {
         requireSeed(seed);
         TrainingExperiment experiment = TrainingExperiment.load(
                 scenario, transports, seed == null ? OptionalLong.empty() : OptionalLong.of(seed));
-        TrainingReport report = new TrainingReport(experiment.title(), experiment.run());
+        TrainingReport report =
+                new TrainingReport(experiment.title(), context.cancellation().withNothingOpen(experiment::run));
         if (output != null) {
             write(report);
         }

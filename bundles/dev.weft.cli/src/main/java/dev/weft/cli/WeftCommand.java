@@ -50,7 +50,7 @@ public final class WeftCommand extends SubCommand {
         all.put("diagnose", DiagnoseCommand::new);
         all.put("calibrate", context -> new CalibrateCommand());
         all.put("accept", AcceptCommand::new);
-        all.put("train", context -> new TrainCommand());
+        all.put("train", TrainCommand::new);
         all.put("check", context -> new CheckCommand());
         all.put("info", context -> new InfoCommand());
         all.put("grow", context -> new GrowCommand());

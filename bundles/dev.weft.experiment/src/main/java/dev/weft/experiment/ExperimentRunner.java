@@ -4,6 +4,8 @@ package dev.weft.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 
 /**
@@ -14,6 +16,8 @@ public final class ExperimentRunner {
     private final Experiment experiment;
     private final RunObserver observer;
     private final AtomicBoolean cancelled = new AtomicBoolean();
+    /** Read by those that hand over a simulation, written by who gives up waiting: after that nothing is handed over. */
+    private final ReadWriteLock handing = new ReentrantReadWriteLock();
 
     /**
      * Prepares an execution; it can be run once.
@@ -35,7 +39,8 @@ public final class ExperimentRunner {
      *     thread
      * @return the simulations in the order of the plan
      * @throws InvalidInputException if a simulation cannot be run on its inputs; the others are cancelled
-     * @throws ExperimentCancelledException if the observer cancelled
+     * @throws ExperimentCancelledException if the observer cancelled; {@code ended} is not called any more then, though a
+     *     simulation may go on for a while that does not notice
      */
     public List<CompletedRun> run(int threads, Consumer<CompletedRun> ended)
             throws InvalidInputException, ExperimentCancelledException {
@@ -47,7 +52,17 @@ public final class ExperimentRunner {
         for (PlannedRun run : plan) {
             tasks.add(() -> runOne(run, coresEach, ended));
         }
-        return SideBySide.run("weft-simulation", atOnce, tasks);
+        try {
+            return SideBySide.run("weft-simulation", atOnce, tasks, observer::isCancelled);
+        } catch (ExperimentCancelledException e) {
+            handing.writeLock().lock();
+            try {
+                cancelled.set(true);
+            } finally {
+                handing.writeLock().unlock();
+            }
+            throw e;
+        }
     }
 
     private CompletedRun runOne(PlannedRun run, int cores, Consumer<CompletedRun> ended)
@@ -63,10 +78,15 @@ public final class ExperimentRunner {
             cancelled.set(true);
             throw e;
         }
-        if (cancelled.get()) {
-            throw SideBySide.cancellation();
+        handing.readLock().lock();
+        try {
+            if (cancelled.get()) {
+                throw SideBySide.cancellation();
+            }
+            ended.accept(completed);
+        } finally {
+            handing.readLock().unlock();
         }
-        ended.accept(completed);
         observer.finished(run, completed.isComplete());
         return completed;
     }

@@ -28,6 +28,16 @@ public interface RunObserver {
     boolean progressed(PlannedRun run, RunProgress progress);
 
     /**
+     * Asked several times a second while the experiment runs, also when no simulation tells how far it is, since some of what
+     * they do cannot be interrupted; such work is then left to end by itself.
+     *
+     * @return whether to cancel the whole experiment
+     */
+    default boolean isCancelled() {
+        return false;
+    }
+
+    /**
      * Tells that a simulation has ended, complete or not.
      *
      * @param run the simulation

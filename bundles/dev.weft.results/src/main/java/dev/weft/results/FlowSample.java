@@ -68,16 +68,20 @@ public final class FlowSample {
         Arrays.sort(sorted);
         long bound = sorted[sorted.length - count];
         BitSet rows = new BitSet();
-        addSlowerThan(rows, times, bound + 1, count);
-        addSlowerThan(rows, times, bound, count);
-        return rows;
-    }
-
-    private static void addSlowerThan(BitSet rows, long[] times, long bound, int count) {
-        for (int row = 0; row < times.length && rows.cardinality() < count; row++) {
-            if (times[row] >= bound) {
+        // Fewer than are wanted, since the bound is the last of them.
+        int left = count;
+        for (int row = 0; row < times.length; row++) {
+            if (times[row] > bound) {
                 rows.set(row);
+                left--;
             }
         }
+        for (int row = 0; row < times.length && left > 0; row++) {
+            if (times[row] == bound) {
+                rows.set(row);
+                left--;
+            }
+        }
+        return rows;
     }
 }

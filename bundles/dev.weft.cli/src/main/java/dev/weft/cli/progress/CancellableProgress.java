@@ -24,6 +24,11 @@ public record CancellableProgress(RunObserver shown, Cancellation cancellation) 
     }
 
     @Override
+    public boolean isCancelled() {
+        return shown.isCancelled() || cancellation.isRequested();
+    }
+
+    @Override
     public void finished(PlannedRun run, boolean complete) {
         shown.finished(run, complete);
     }

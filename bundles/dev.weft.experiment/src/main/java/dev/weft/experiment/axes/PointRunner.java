@@ -6,6 +6,9 @@ import dev.weft.experiment.Experiment;
 import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.ExperimentRunner;
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.PlannedRun;
+import dev.weft.experiment.RunObserver;
+import dev.weft.experiment.RunProgress;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunNames;
 import dev.weft.results.io.RunSetWriter;
@@ -28,8 +31,7 @@ public final class PointRunner {
     public static void run(SweepFolder sweep, int point, int threads, BooleanSupplier goOn)
             throws InvalidInputException, ExperimentCancelledException, RunFolderException {
         Experiment experiment = Experiment.load(sweep.scenario(point), sweep.options());
-        List<CompletedRun> runs =
-                new ExperimentRunner(experiment, (run, progress) -> goOn.getAsBoolean()).run(threads, run -> {});
+        List<CompletedRun> runs = new ExperimentRunner(experiment, new Asked(goOn)).run(threads, run -> {});
         List<String> names = RunNames.of(experiment.inputs());
         try (RunSetWriter writer = RunSetWriter.create(sweep.runs(point))) {
             for (CompletedRun run : runs) {
@@ -41,6 +43,19 @@ public final class PointRunner {
             if (!sweep.isFinished(point)) {
                 throw e;
             }
+        }
+    }
+
+    /** Cancels when told so. */
+    private record Asked(BooleanSupplier goOn) implements RunObserver {
+        @Override
+        public boolean progressed(PlannedRun run, RunProgress progress) {
+            return goOn.getAsBoolean();
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return !goOn.getAsBoolean();
         }
     }
 }
