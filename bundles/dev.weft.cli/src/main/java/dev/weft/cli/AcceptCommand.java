@@ -28,7 +28,7 @@ final class AcceptCommand extends SubCommand {
     private Path scenario;
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FOLDER",
             descriptionKey = "out")
     private Path out;

@@ -24,7 +24,7 @@ final class ChartCommand extends SubCommand {
     private List<Path> folders;
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "DIR",
             descriptionKey = "out")
     private Path out;

@@ -21,19 +21,27 @@ final class CheckCommand extends SubCommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "FILE")
     private List<Path> files;
 
+    @Option(names = "--allow-warnings", descriptionKey = "allow-warnings")
+    private boolean allowWarnings;
+
     @Option(names = "--json", descriptionKey = "json")
     private boolean json;
 
     @Override
     public Integer call() {
         boolean good = true;
+        int warnings = 0;
         JsonArray array = new JsonArray();
         for (Path file : files) {
             if (!Files.isRegularFile(file)) {
                 throw new BadInputException(Messages.get("check.noFile", file));
             }
             List<FileProblem> problems = FileCheck.check(file);
-            good &= problems.isEmpty();
+            long errors = problems.stream()
+                    .filter(problem -> problem.severity() == Severity.ERROR)
+                    .count();
+            warnings += problems.size() - (int) errors;
+            good &= allowWarnings ? errors == 0 : problems.isEmpty();
             if (json) {
                 array.add(toJson(file, problems));
             } else {
@@ -43,10 +51,15 @@ final class CheckCommand extends SubCommand {
         if (json) {
             JsonObject document = new JsonObject();
             document.addProperty("good", good);
+            document.addProperty("warnings", warnings);
             document.add("files", array);
             JsonOutput.print(document, out());
         }
         out().flush();
+        if (allowWarnings && warnings > 0) {
+            err().println(Messages.get("check.allowed", warnings));
+            err().flush();
+        }
         return good ? ExitCodes.GOOD : ExitCodes.NO;
     }
 

@@ -38,7 +38,7 @@ final class DrawCommand extends SubCommand {
     private Path file;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--out"},
             required = true,
             paramLabel = "FILE",
             descriptionKey = "output")

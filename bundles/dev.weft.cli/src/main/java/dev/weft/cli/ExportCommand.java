@@ -34,7 +34,7 @@ final class ExportCommand extends SubCommand {
     private String format;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "PATH",
             required = true,
             descriptionKey = "output")

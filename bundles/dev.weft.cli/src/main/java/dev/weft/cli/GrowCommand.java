@@ -33,7 +33,7 @@ final class GrowCommand extends SubCommand {
     private Aim aim;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FILE",
             descriptionKey = "output")
     private Path output;

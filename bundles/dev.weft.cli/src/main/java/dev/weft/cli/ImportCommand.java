@@ -44,7 +44,7 @@ final class ImportCommand extends SubCommand {
     private String format;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FILE",
             descriptionKey = "output")
     private Path output;

@@ -23,7 +23,7 @@ final class ReportCommand extends SubCommand {
     private List<Path> folders;
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FILE",
             descriptionKey = "out",
             required = true)

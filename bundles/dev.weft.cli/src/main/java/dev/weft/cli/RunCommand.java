@@ -58,7 +58,7 @@ final class RunCommand extends SubCommand {
     private Integer threads;
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "DIR",
             descriptionKey = "out")
     private Path out;

@@ -78,7 +78,7 @@ final class SweepCommand extends SubCommand {
     private List<String> transports = List.of();
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FOLDER",
             descriptionKey = "out")
     private Path out;

@@ -31,7 +31,7 @@ final class TrainCommand extends SubCommand {
     private Long seed;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FILE",
             descriptionKey = "output")
     private Path output;

@@ -44,7 +44,7 @@ final class TuneCommand extends SubCommand {
     private List<String> transports = List.of();
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FOLDER",
             descriptionKey = "out")
     private Path out;

@@ -59,7 +59,7 @@ final class ValidateEngineCommand extends SubCommand {
     private Integer threads;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--output", "--out"},
             paramLabel = "FILE.md",
             descriptionKey = "output")
     private Path output;

@@ -78,6 +78,22 @@ class CheckCommandTest {
     }
 
     @Test
+    void warningsMayBeAllowedAndErrorsNot() throws IOException {
+        Path broken = Path.of(
+                System.getProperty("basedir", ""), "../dev.weft.fabric/src/test/resources/dev/weft/fabric/broken");
+        Path warned = broken.resolve("switch-without-cables.fabric");
+        CommandRun run = CommandRun.of("check", "--allow-warnings", warned);
+        assertEquals(ExitCodes.GOOD, run.code());
+        assertTrue(run.out().contains("warning: core has no cables"), run.out());
+        assertEquals("1 warning, which --allow-warnings lets pass", run.err().strip());
+        assertEquals(ExitCodes.NO, CommandRun.of("check", warned).code());
+        example.inFabric("radix=\"16\"", "radix=\"0\"");
+        assertEquals(
+                ExitCodes.NO,
+                CommandRun.of("check", "--allow-warnings", example.fabric()).code());
+    }
+
+    @Test
     void brokenXmlIsAnAnswerAndNotAFailure() {
         example.inScenario("</scenario:Scenario>", "");
         CommandRun run = CommandRun.of("check", example.scenario());

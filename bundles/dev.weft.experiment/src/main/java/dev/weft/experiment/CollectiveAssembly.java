@@ -88,6 +88,9 @@ final class CollectiveAssembly {
         long bytes = model.getBytes();
         Operation operation = operation(model.getCollective());
         Communicator comm = Communicator.of(fabric.network(), ends);
+        if (operation == Operation.ALL_TO_ALL && !model.isRelay() && RailsApart.are(fabric.network(), comm)) {
+            throw locations.fault(model, Messages.get("collective.railsApart"));
+        }
         CollectiveChoice choice = CollectiveChoice.of(model, operation, comm, fabric.network(), bytes);
         AggregationTrees trees = null;
         if (choice.algorithm() == Algorithm.IN_NETWORK) {

@@ -32,6 +32,31 @@ class CollectiveAssemblyTest {
         return WorkloadAssembly.of(Samples.scenario(text).getWorkloads(), fabric, HostJitter.none(), 1, here);
     }
 
+    @Test
+    void anAllToAllOverRailsThatNothingJoinsAsksForARelay() throws InvalidInputException {
+        FabricNetwork apart = FabricNetwork.of(Samples.railOnly());
+        String direct = "<workloads xsi:type=\"scenario:CollectiveWorkload\" id=\"w\" name=\"w\" bytes=\"64 KiB\""
+                + " collective=\"all-to-all\" algorithm=\"direct\"%s/>";
+        Locations here = element -> new Place(folder.resolve("s.scenario"), 7, "w");
+        String message = assertThrows(
+                        InvalidInputException.class,
+                        () -> WorkloadAssembly.of(
+                                Samples.scenario(direct.formatted("")).getWorkloads(),
+                                apart,
+                                HostJitter.none(),
+                                1,
+                                here))
+                .getMessage();
+        assertTrue(message.contains("relay=\"true\""), message);
+        WorkloadAssembly relayed = WorkloadAssembly.of(
+                Samples.scenario(direct.formatted(" relay=\"true\"")).getWorkloads(),
+                apart,
+                HostJitter.none(),
+                1,
+                here);
+        assertTrue(relayed.workload().messageCount() > 0);
+    }
+
     private CollectiveMethod method(String attributes) throws InvalidInputException {
         return assemble(attributes).parts().get(0).method();
     }

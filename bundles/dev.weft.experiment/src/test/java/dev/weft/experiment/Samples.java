@@ -48,8 +48,21 @@ public final class Samples {
 
     /** Two racks with a leaf and two hosts of two GPUs and two NICs each. */
     static FabricGraph graph(int nvlinkDomainHosts) {
+        return graph(fabricText(nvlinkDomainHosts));
+    }
+
+    /** Two hosts of two GPUs and two NICs, each NIC on a leaf of its own that nothing joins with the other. */
+    static FabricGraph railOnly() {
+        return graph(fabricText(1)
+                .replace("replicas=\"2\"", "")
+                .replace("type=\"switch\" count=\"1\" tier=\"1\"", "type=\"switch\" count=\"2\" tier=\"1\" rails=\"2\"")
+                .replace("pattern=\"full-mesh\" cables=\"2\"", "pattern=\"rail-aligned\"")
+                .replaceAll("(?s) *<nodes[^>]*id=\"spine\".*?/>\\s*<links id=\"up\".*?/>", ""));
+    }
+
+    private static FabricGraph graph(String text) {
         try {
-            byte[] content = fabricText(nvlinkDomainHosts).getBytes(StandardCharsets.UTF_8);
+            byte[] content = text.getBytes(StandardCharsets.UTF_8);
             return Expansion.expand(
                     ModelFiles.read(Path.of("sample.fabric"), content).fabric());
         } catch (ModelFileException | InvalidFabricException e) {

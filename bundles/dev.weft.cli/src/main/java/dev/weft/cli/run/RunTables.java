@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /** Prints the results of an experiment for people: one column a run. */
 public final class RunTables {
-    private static final String NONE = "-";
+    private static final String NONE = TextTable.NONE;
     private static final String PACKET = "packet";
 
     private static final List<Counter> DROP_REASONS = List.of(
@@ -126,7 +126,7 @@ public final class RunTables {
         rowsOfFlowsAndNics(table);
         row(table, "run.row.queue", summary -> counter(summary, Counter.QUEUE_MAX_BYTES));
         row(table, "run.row.hops", summary -> counter(summary, Counter.PACKET_HOPS));
-        table.row(cells(Messages.get("run.row.speed"), RunTables::speed));
+        table.rowOfKnown(cells(Messages.get("run.row.speed"), RunTables::speed));
     }
 
     /** What is to be said about engines, each sentence once. */
@@ -207,7 +207,7 @@ public final class RunTables {
     }
 
     private void row(TextTable table, String key, Function<RunSummary, String> cell) {
-        table.row(cells(Messages.get(key), run -> cell.apply(run.result().summary())));
+        table.rowOfKnown(cells(Messages.get(key), run -> cell.apply(run.result().summary())));
     }
 
     private List<String> cells(String title, Function<CompletedRun, String> cell) {

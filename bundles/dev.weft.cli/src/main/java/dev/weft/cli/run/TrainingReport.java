@@ -7,6 +7,7 @@ import dev.weft.cli.text.Messages;
 import dev.weft.cli.text.Rounded;
 import dev.weft.cli.text.TextTable;
 import dev.weft.experiment.TrainingExperiment.Outcome;
+import dev.weft.sim.training.Month;
 import dev.weft.sim.training.StepTime.Dimension;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -16,8 +17,8 @@ import java.util.function.Function;
 
 /** What {@code weft train} prints: a column for each policy. */
 public final class TrainingReport {
-    private static final double PS = 1e12;
-    private static final String NONE = "-";
+    private static final double HOUR = 3_600;
+    private static final String NONE = TextTable.NONE;
 
     private final String title;
     private final List<Outcome> outcomes;
@@ -57,6 +58,13 @@ public final class TrainingReport {
                 outcome -> time(
                         outcome.failures().youngInterval(outcome.parallelism().gpus())));
         row(table, "train.row.goodput", outcome -> percent(outcome.month().productive()));
+        row(table, "train.row.lost", outcome -> percent(outcome.month().lost()));
+        row(table, "train.row.checkpoints", outcome -> percent(outcome.month().checkpoints()));
+        row(
+                table,
+                "train.row.restarts",
+                outcome -> percent(outcome.month().down() - outcome.month().waiting()));
+        row(table, "train.row.waiting", outcome -> percent(outcome.month().waiting()));
         row(
                 table,
                 "train.row.hours",
@@ -73,8 +81,34 @@ public final class TrainingReport {
         outcomes.stream()
                 .filter(outcome -> outcome.step().isBoundByInput())
                 .forEach(outcome -> out.println(Messages.get("train.input", outcome.policy())));
+        outcomes.stream().map(TrainingReport::largestLoss).distinct().forEach(out::println);
         outcomes.stream().map(Outcome::accuracy).distinct().forEach(out::println);
         out.flush();
+    }
+
+    /** Says what takes most of the time that is not productive; failures are the same for all policies. */
+    private static String largestLoss(Outcome outcome) {
+        Month month = outcome.month();
+        int gpus = outcome.parallelism().gpus();
+        double mtbf = outcome.failures().jobMtbf(gpus);
+        double restarts = month.down() - month.waiting();
+        double most = Math.max(Math.max(month.lost(), month.checkpoints()), Math.max(restarts, month.waiting()));
+        String failures = Messages.get(
+                "train.loss.failures",
+                time(mtbf),
+                gpus,
+                Rounded.plain(outcome.failures().gpuMtbf() / HOUR));
+        if (most == month.waiting()) {
+            double repaired = Math.ceil(outcome.failures().repair() / mtbf);
+            return Messages.get(
+                    "train.loss.waiting",
+                    failures,
+                    percent(most),
+                    time(outcome.failures().repair()),
+                    Rounded.plain(repaired));
+        }
+        String key = most == month.lost() ? "lost" : most == restarts ? "restarts" : "checkpoints";
+        return Messages.get("train.loss." + key, failures, percent(most));
     }
 
     private static double days(Outcome outcome) {
@@ -85,11 +119,11 @@ public final class TrainingReport {
         List<String> cells = new ArrayList<>();
         cells.add(Messages.get(key));
         outcomes.forEach(outcome -> cells.add(cell.apply(outcome)));
-        table.row(cells);
+        table.rowOfKnown(cells);
     }
 
     private static String time(double seconds) {
-        return Rounded.time(Math.round(seconds * PS));
+        return Rounded.seconds(seconds);
     }
 
     private static String percent(double part) {
@@ -142,6 +176,10 @@ public final class TrainingReport {
         json.addProperty("checkpointIntervalSeconds", outcome.month().intervalSeconds());
         json.addProperty("youngIntervalSeconds", outcome.failures().youngInterval(gpus));
         json.addProperty("dalyIntervalSeconds", outcome.failures().dalyInterval(gpus));
+        json.addProperty("lostPart", outcome.month().lost());
+        json.addProperty("checkpointPart", outcome.month().checkpoints());
+        json.addProperty("restartPart", outcome.month().down() - outcome.month().waiting());
+        json.addProperty("repairWaitPart", outcome.month().waiting());
         json.addProperty("productivePart", outcome.month().productive());
         json.addProperty("productiveGpuHoursPerMonth", outcome.month().productiveGpuHours(gpus));
         return json;

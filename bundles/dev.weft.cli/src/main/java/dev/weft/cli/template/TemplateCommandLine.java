@@ -45,7 +45,7 @@ public final class TemplateCommandLine {
                     .description(describe(parameter).replace("%", "%%"))
                     .build());
         }
-        spec.addOption(OptionSpec.builder("-o", OUTPUT)
+        spec.addOption(OptionSpec.builder("-o", OUTPUT, "--out")
                 .paramLabel("FILE")
                 .type(Path.class)
                 .required(true)

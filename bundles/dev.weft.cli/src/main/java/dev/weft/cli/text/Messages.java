@@ -4,15 +4,20 @@ package dev.weft.cli.text;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The sentences that the commands print, from {@code messages.properties}. */
 public final class Messages {
     private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("dev.weft.cli.messages", Locale.ROOT);
 
+    /** A number, and a noun whose ending of the plural is in brackets: {@code {0} finished run[s]}. */
+    private static final Pattern COUNTED = Pattern.compile("\\{(\\d)}((?: \\p{Alpha}+){1,2})\\[(e?s)]");
+
     private Messages() {}
 
     /**
-     * Returns a sentence with its arguments filled in. Numbers are printed as {@link String#valueOf} does, without
+     * Returns a sentence with its arguments filled in; {@code {0} host[s]} becomes "1 host" or "2 hosts". Numbers are printed as {@link String#valueOf} does, without
      * grouping, so that output does not depend on the machine's language.
      *
      * @param key the key in the bundle
@@ -23,6 +28,11 @@ public final class Messages {
         for (int i = 0; i < arguments.length; i++) {
             texts[i] = String.valueOf(arguments[i]);
         }
-        return new MessageFormat(BUNDLE.getString(key), Locale.ROOT).format(texts);
+        String sentence = COUNTED.matcher(BUNDLE.getString(key)).replaceAll(counted -> {
+            boolean one = texts[Integer.parseInt(counted.group(1))].equals("1");
+            return Matcher.quoteReplacement(
+                    "{" + counted.group(1) + "}" + counted.group(2) + (one ? "" : counted.group(3)));
+        });
+        return new MessageFormat(sentence, Locale.ROOT).format(texts);
     }
 }

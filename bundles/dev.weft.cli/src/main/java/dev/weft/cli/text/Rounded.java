@@ -11,9 +11,11 @@ import java.math.RoundingMode;
  */
 public final class Rounded {
     private static final MathContext DIGITS = new MathContext(4, RoundingMode.HALF_UP);
-    private static final double PS_OF_AN_HOUR = 3_600e12;
+    private static final double PS = 1e12;
+    private static final double SECONDS_OF_AN_HOUR = 3_600;
+    private static final int HOURS_OF_A_DAY = 24;
     private static final int HOURS_OF_LONG_TIMES = 48;
-    private static final long PS_OF_LONG_SECONDS = 1_000_000_000_000_000L;
+    private static final long PS_OF_LONG_TIMES = 1_000_000_000_000_000L;
     private static final String[] TIMES = {"ps", "ns", "us", "ms", "s"};
     private static final String[] RATES = {"b/s", "kb/s", "Mb/s", "Gb/s", "Tb/s", "Pb/s"};
     private static final String[] BYTE_RATES = {"B/s", "kB/s", "MB/s", "GB/s", "TB/s", "PB/s"};
@@ -24,14 +26,18 @@ public final class Rounded {
 
     /** Returns a time; {@code picoseconds} in ps; from 1,000 s on in hours, from two days on in days. */
     public static String time(long picoseconds) {
-        double hours = picoseconds / PS_OF_AN_HOUR;
+        return picoseconds < PS_OF_LONG_TIMES ? scaled((double) picoseconds, 1000, TIMES) : seconds(picoseconds / PS);
+    }
+
+    /** Returns a time as {@link #time} does; a time in picoseconds ends at 106 days, this one not. */
+    public static String seconds(double seconds) {
+        double hours = seconds / SECONDS_OF_AN_HOUR;
         if (hours >= HOURS_OF_LONG_TIMES) {
-            return digits(BigDecimal.valueOf(hours / 24)) + " days";
+            return digits(BigDecimal.valueOf(hours / HOURS_OF_A_DAY)) + " days";
         }
-        if (picoseconds >= PS_OF_LONG_SECONDS) {
-            return digits(BigDecimal.valueOf(hours)) + " h";
-        }
-        return scaled((double) picoseconds, 1000, TIMES);
+        return seconds * PS < PS_OF_LONG_TIMES
+                ? time(Math.round(seconds * PS))
+                : digits(BigDecimal.valueOf(hours)) + " h";
     }
 
     /** Returns a bandwidth; {@code bitsPerSecond} in bit/s. */

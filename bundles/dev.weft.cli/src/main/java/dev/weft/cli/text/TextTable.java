@@ -16,6 +16,9 @@ public final class TextTable {
         RIGHT
     }
 
+    /** Stands where there is no value. */
+    public static final String NONE = "-";
+
     private static final String GAP = "  ";
 
     private final Align[] aligns;
@@ -58,6 +61,13 @@ public final class TextTable {
     /** Adds a row from a list. */
     public void row(List<String> cells) {
         row(cells.toArray(new String[0]));
+    }
+
+    /** Adds a row whose first cell names the values, unless none of them is known. */
+    public void rowOfKnown(List<String> cells) {
+        if (cells.stream().skip(1).anyMatch(cell -> !cell.equals(NONE))) {
+            row(cells);
+        }
     }
 
     /** Prints the rows, without trailing blanks. */

@@ -11,11 +11,18 @@ import java.util.SplittableRandom;
  * @param checkpoints part of the time that wrote checkpoints
  * @param lost part of the time that computed what a failure threw away
  * @param down part of the time from failures until computing went on, and waiting for repairs
+ * @param waiting of that, waiting for the repair of a host when no spare one is left
  * @param failures failures of a month
  * @param intervalSeconds of computing between checkpoints
  */
 public record Month(
-        double productive, double checkpoints, double lost, double down, double failures, double intervalSeconds) {
+        double productive,
+        double checkpoints,
+        double lost,
+        double down,
+        double waiting,
+        double failures,
+        double intervalSeconds) {
 
     private static final double LENGTH = 30 * 24 * 3_600.0;
     private static final int MONTHS = 200;
@@ -28,13 +35,14 @@ public record Month(
     /** @param seed of the draws; the same seed draws the same failures */
     public static Month of(Failures failures, int gpus, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        double[] sums = new double[5];
+        double[] sums = new double[6];
         double interval = failures.bestInterval(gpus);
         for (int month = 0; month < MONTHS; month++) {
             simulate(failures, failures.jobMtbf(gpus), interval, random, sums);
         }
         double all = MONTHS * LENGTH;
-        return new Month(sums[0] / all, sums[1] / all, sums[2] / all, sums[3] / all, sums[4] / MONTHS, interval);
+        return new Month(
+                sums[0] / all, sums[1] / all, sums[2] / all, sums[3] / all, sums[5] / all, sums[4] / MONTHS, interval);
     }
 
     private static void simulate(
@@ -66,7 +74,9 @@ public record Month(
                     next = Math.min(next, repairs.remove());
                     repairs.add(failure + failures.repair());
                 }
+                double without = back;
                 back = Math.max(back, next + failures.restart());
+                sums[5] += Math.min(back, LENGTH) - Math.min(without, LENGTH);
             } else {
                 repairs.add(failure + failures.repair());
             }

@@ -58,6 +58,17 @@ class MonthTest {
     }
 
     @Test
+    void whatWaitsForRepairsIsToldApart() {
+        Failures f = failures(0, 0);
+        Month month = Month.of(f, 16_384, 7);
+        // A failure every 3 h of work costs 24 h of repair, of which a minute of detection is spent anyway.
+        double perFailure = 24 * HOUR - 60;
+        assertEquals(perFailure * month.failures() / (30 * 24 * HOUR), month.waiting(), 0.03);
+        assertEquals(month.down() - month.failures() * 360 / (30 * 24 * HOUR), month.waiting(), 0.001);
+        assertEquals(0, Month.of(failures(0, 1_000), 16_384, 7).waiting());
+    }
+
+    @Test
     void theSameSeedGivesTheSame() {
         assertEquals(Month.of(failures(0, 4), 1_024, 3), Month.of(failures(0, 4), 1_024, 3));
     }
