@@ -63,6 +63,15 @@ class KubernetesSweepTest {
             "spec.template.spec.containers.resources.requests.cpu",
             "spec.template.spec.containers.resources.requests.memory",
             "spec.template.spec.containers.resources.limits.memory",
+            "spec.template.spec.securityContext.runAsNonRoot",
+            "spec.template.spec.securityContext.runAsUser",
+            "spec.template.spec.securityContext.runAsGroup",
+            "spec.template.spec.securityContext.fsGroup",
+            "spec.template.spec.securityContext.seccompProfile.type",
+            "spec.template.spec.containers.securityContext.allowPrivilegeEscalation",
+            "spec.template.spec.containers.securityContext.readOnlyRootFilesystem",
+            "spec.template.spec.containers.securityContext.capabilities.drop",
+            "spec.template.spec.volumes.emptyDir",
             "spec.template.spec.containers.volumeMounts.name",
             "spec.template.spec.containers.volumeMounts.mountPath",
             "spec.template.spec.containers.volumeMounts.subPath",
@@ -205,6 +214,20 @@ class KubernetesSweepTest {
     }
 
     @Test
+    void podsAreNotRootAndWriteTheirVolumesOnly() throws Exception {
+        Path out = folder.resolve("out");
+        assertEquals(ExitCodes.GOOD, onKubernetes(out).code());
+        Object manifest = read(out.resolve("kubernetes/attempt-1/job.yaml"));
+        assertEquals(true, at(manifest, "spec", "template", "spec", "securityContext", "runAsNonRoot"));
+        assertEquals(1000, at(manifest, "spec", "template", "spec", "securityContext", "runAsUser"));
+        assertEquals(
+                true,
+                at(manifest, "spec", "template", "spec", "containers", "securityContext", "readOnlyRootFilesystem"));
+        assertTrue(Files.readAllLines(out.resolve("kubernetes/image/Containerfile"))
+                .contains("USER 1000"));
+    }
+
+    @Test
     void whatPodsLeaveIsGathered() throws Exception {
         Path local = folder.resolve("local");
         assertEquals(ExitCodes.GOOD, sweep(local).code());
@@ -246,6 +269,7 @@ class KubernetesSweepTest {
             value = {
                 "claim=Scratch        | PersistentVolumeClaim",
                 "memory=4 GB          | such as 2Gi",
+                "user=0               | 1",
                 "at-once=0            | a whole number from 1",
                 "path=/abs            | without a colon",
                 "image=a b            | container image",

@@ -154,6 +154,20 @@ final class AxisTarget {
         }
     }
 
+    /**
+     * Returns the value that was set, the same text for the same value however it was written. Parameters of policies are
+     * compared as they are written, for what their texts mean is known when the point is loaded.
+     */
+    String written() {
+        if (element.eClass().getEStructuralFeature(axis.attribute()) instanceof EAttribute attribute
+                && isSettable(attribute)) {
+            return attribute.isMany()
+                    ? String.valueOf(element.eGet(attribute))
+                    : EcoreUtil.convertToString(attribute.getEAttributeType(), element.eGet(attribute));
+        }
+        return parameter((Policy) element).getValue();
+    }
+
     private void set(EAttribute attribute, String value) throws InvalidInputException {
         try {
             if (attribute.isMany()) {

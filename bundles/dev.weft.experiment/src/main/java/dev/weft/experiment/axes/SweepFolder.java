@@ -31,8 +31,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -232,6 +234,7 @@ public final class SweepFolder {
                     Files.copy(ranks, copies.resolve(ranks.getFileName()));
                 }
             }
+            requireDistinct(scenarioFile, scenario, ModelFiles.load(fabricFile).fabric());
             for (int point = 0; point < design.points().size(); point++) {
                 writePoint(point, scenarioFile, fabricFile);
             }
@@ -243,6 +246,21 @@ public final class SweepFolder {
             throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
         } catch (ModelFileException e) {
             throw new InvalidInputException(e.getMessage(), e);
+        }
+    }
+
+    /** Refuses values of an axis that are the same, however they are written, for their points would be simulated twice. */
+    private void requireDistinct(Path scenarioFile, Scenario scenario, Fabric fabric) throws InvalidInputException {
+        for (Axis axis : design.axes()) {
+            AxisTarget target = AxisTarget.find(scenarioFile, axis, scenario, fabric);
+            Map<String, String> known = new HashMap<>();
+            for (String value : axis.values()) {
+                target.set(value);
+                String before = known.put(target.written(), value);
+                if (before != null) {
+                    throw new InvalidInputException(Messages.get("axis.equal", axis.name(), before, value));
+                }
+            }
         }
     }
 

@@ -43,6 +43,22 @@ class SweepRunnerTest {
         out = folder.resolve("out");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "w.bytes=1 MiB,1024 KiB|\"1 MiB\" and \"1024 KiB\"",
+                "infiniband.mtu=4096,2048,4096|\"4096\" and \"4096\"",
+                "switch.buffer=16 MiB,16777216 B|\"16 MiB\" and \"16777216 B\"",
+            })
+    void equalValuesAreRefused(String axis, String expected) throws Exception {
+        SweepDesign design = SweepDesign.grid(List.of(Axis.parse(axis)));
+        String message = assertThrows(InvalidInputException.class, () -> SweepFolder.create(out, scenario, design, ALL))
+                .getMessage();
+        assertTrue(message.contains(expected), message);
+        assertFalse(Files.exists(out));
+    }
+
     /** Stops when so many points have ended. */
     private static final class Stop implements SweepObserver {
         private final int after;

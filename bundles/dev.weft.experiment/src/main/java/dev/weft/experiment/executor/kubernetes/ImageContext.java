@@ -53,6 +53,7 @@ final class ImageContext {
                 "    && apt-get install -y --no-install-recommends openjdk-17-jre-headless \\",
                 "    && rm -rf /var/lib/apt/lists/*",
                 "COPY lib/ " + HOME,
+                "USER " + KubernetesExecutor.USUAL_USER,
                 "ENTRYPOINT [\"java\", \"-XX:+UseSerialGC\", \"-XX:MaxRAMPercentage=75\", \"-Djava.awt.headless=true\", \\",
                 "    \"-cp\", \"" + classPath + "\", \\",
                 "    \"" + mainClass + "\"]",

@@ -20,6 +20,7 @@ import java.util.Map;
  * @param retries how often a task is tried again
  * @param cpus of a pod
  * @param memory of a pod, as Kubernetes writes it
+ * @param user the number of the user whose processes the pods run, not 0
  * @param seconds time limit of a pod; 0 for none
  */
 record JobManifest(
@@ -34,9 +35,13 @@ record JobManifest(
         int retries,
         int cpus,
         String memory,
+        int user,
         int seconds) {
     private static final String CONTAINER = "weft";
     private static final String VOLUME = "sweep";
+    /** Java's own files, since the container's are read only. */
+    private static final String SCRATCH = "scratch";
+
     private static final String MOUNTED = "/sweep";
     /** The exit code of {@code weft} for wrong input, which another try does not mend. */
     private static final int BAD_INPUT = 2;
@@ -88,16 +93,43 @@ record JobManifest(
                 List.of("sweep-point", MOUNTED, "--tasks", MOUNTED + "/" + tasks, "--threads", Integer.toString(cpus)),
                 "resources",
                 map("requests", map("cpu", Integer.toString(cpus), "memory", memory), "limits", map("memory", memory)),
+                "securityContext",
+                map(
+                        "allowPrivilegeEscalation",
+                        false,
+                        "readOnlyRootFilesystem",
+                        true,
+                        "capabilities",
+                        map("drop", List.of("ALL"))),
                 "volumeMounts",
-                List.of(map("name", VOLUME, "mountPath", MOUNTED, "subPath", path)));
+                List.of(
+                        map("name", VOLUME, "mountPath", MOUNTED, "subPath", path),
+                        map("name", SCRATCH, "mountPath", "/tmp")));
         Map<String, Object> pod = map("restartPolicy", "Never");
         if (seconds > 0) {
             pod.put("activeDeadlineSeconds", seconds);
         }
         pod.put("enableServiceLinks", false);
         pod.put("automountServiceAccountToken", false);
+        pod.put(
+                "securityContext",
+                map(
+                        "runAsNonRoot",
+                        true,
+                        "runAsUser",
+                        user,
+                        "runAsGroup",
+                        user,
+                        "fsGroup",
+                        user,
+                        "seccompProfile",
+                        map("type", "RuntimeDefault")));
         pod.put("containers", List.of(container));
-        pod.put("volumes", List.of(map("name", VOLUME, "persistentVolumeClaim", map("claimName", claim))));
+        pod.put(
+                "volumes",
+                List.of(
+                        map("name", VOLUME, "persistentVolumeClaim", map("claimName", claim)),
+                        map("name", SCRATCH, "emptyDir", map())));
         return pod;
     }
 

@@ -32,6 +32,9 @@ public final class KubernetesExecutor implements SweepExecutor {
     /** Its bound of the pods of such a job that run at the same time. */
     private static final int MOST_PODS = 10_000;
 
+    /** The number that Debian and others give to the first user of a machine. */
+    static final int USUAL_USER = 1000;
+
     private static final int USUAL_PODS = 100;
     private static final int MOST_RETRIES = 100;
     private static final int MOST_CPUS = 1024;
@@ -68,6 +71,7 @@ public final class KubernetesExecutor implements SweepExecutor {
                 option("namespace", ""),
                 option("cpus", "1"),
                 option("memory", "2Gi"),
+                option("user", Integer.toString(USUAL_USER)),
                 option("seconds", "0"),
                 option("points-per-task", "1"),
                 option("at-once", Integer.toString(USUAL_PODS)),
@@ -174,6 +178,7 @@ public final class KubernetesExecutor implements SweepExecutor {
                 settings.number("retries", 0, MOST_RETRIES),
                 settings.number("cpus", 1, MOST_CPUS),
                 required(settings, "memory", MEMORY, "expected.quantity"),
+                settings.number("user", 1, Integer.MAX_VALUE),
                 settings.number("seconds", 0, MOST_SECONDS));
     }
 
