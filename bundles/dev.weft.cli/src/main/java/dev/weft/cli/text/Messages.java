@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.cli.text;
 
+import dev.weft.model.units.Plurals;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The sentences that the commands print, from {@code messages.properties}. */
 public final class Messages {
     private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("dev.weft.cli.messages", Locale.ROOT);
-
-    /** A number, and a noun whose ending of the plural is in brackets: {@code {0} finished run[s]}. */
-    private static final Pattern COUNTED = Pattern.compile("\\{(\\d)}((?: \\p{Alpha}+){1,2})\\[(e?s)]");
 
     private Messages() {}
 
@@ -28,11 +24,6 @@ public final class Messages {
         for (int i = 0; i < arguments.length; i++) {
             texts[i] = String.valueOf(arguments[i]);
         }
-        String sentence = COUNTED.matcher(BUNDLE.getString(key)).replaceAll(counted -> {
-            boolean one = texts[Integer.parseInt(counted.group(1))].equals("1");
-            return Matcher.quoteReplacement(
-                    "{" + counted.group(1) + "}" + counted.group(2) + (one ? "" : counted.group(3)));
-        });
-        return new MessageFormat(sentence, Locale.ROOT).format(texts);
+        return new MessageFormat(Plurals.in(BUNDLE.getString(key), texts), Locale.ROOT).format(texts);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.exchange.text;
 
+import dev.weft.model.units.Plurals;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -12,7 +13,7 @@ public final class Messages {
     private Messages() {}
 
     /**
-     * Returns a sentence with its arguments filled in. Numbers are printed without grouping.
+     * Returns a sentence with its arguments filled in; {@code {0} host[s]} becomes "1 host" or "2 hosts". Numbers are printed without grouping.
      *
      * @param key the key in the bundle
      * @param arguments the values of {0}, {1}, …
@@ -22,6 +23,6 @@ public final class Messages {
         for (int i = 0; i < arguments.length; i++) {
             texts[i] = String.valueOf(arguments[i]);
         }
-        return new MessageFormat(BUNDLE.getString(key), Locale.ROOT).format(texts);
+        return new MessageFormat(Plurals.in(BUNDLE.getString(key), texts), Locale.ROOT).format(texts);
     }
 }
