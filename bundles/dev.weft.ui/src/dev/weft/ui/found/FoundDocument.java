@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import dev.weft.charts.FigureUnit;
+import dev.weft.charts.SweepChart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,13 +16,16 @@ import java.util.Locale;
 import org.eclipse.osgi.util.NLS;
 
 /**
- * What {@code weft sweep --search} or {@code weft tune} left in its folder.
+ * What {@code weft sweep --search} or {@code weft tune} left in its folder, also while it has not ended.
  *
- * @param sentence what was found
+ * @param sentence what was found, or how far it is
  * @param columns titles of the columns
  * @param rows values that were tried, or settings
+ * @param charts what is drawn of it
+ * @param ended whether it has ended
  */
-record FoundDocument(String sentence, List<String> columns, List<FoundRow> rows) {
+record FoundDocument(
+        String sentence, List<String> columns, List<FoundRow> rows, FoundCharts charts, boolean ended) {
     private static final double PERCENT = 100;
 
     /**
@@ -32,7 +36,7 @@ record FoundDocument(String sentence, List<String> columns, List<FoundRow> rows)
     static FoundDocument read(Path file) throws IOException {
         try {
             JsonObject document = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
-            return document.has("tried") ? search(document) : tuning(document);
+            return document.has("tried") ? search(document) : tuning(document, file.getParent());
         } catch (JsonParseException | IllegalStateException | NullPointerException | UnsupportedOperationException e) {
             throw new IOException(NLS.bind(Messages.broken, file.getFileName()), e);
         }
@@ -40,7 +44,8 @@ record FoundDocument(String sentence, List<String> columns, List<FoundRow> rows)
 
     private static FoundDocument search(JsonObject document) {
         String figure = document.get("figure").getAsString();
-        String best = document.getAsJsonObject("best").get("value").getAsString();
+        boolean ended = document.has("best");
+        String best = ended ? document.getAsJsonObject("best").get("value").getAsString() : "";
         List<String> columns = List.of(
                 document.get("axis").getAsString(),
                 NLS.bind(Messages.columnMean, FigureUnit.words(figure)),
@@ -49,11 +54,13 @@ record FoundDocument(String sentence, List<String> columns, List<FoundRow> rows)
                 Messages.columnSeeds,
                 Messages.columnBest);
         List<FoundRow> rows = new ArrayList<>();
+        SearchCharts charts = new SearchCharts(document.get("axis").getAsString(), figure, best, policy(document));
         for (JsonElement element : document.getAsJsonArray("tried")) {
             JsonObject one = element.getAsJsonObject();
             String value = one.get("value").getAsString();
             boolean isBest = value.equals(best);
             double seeds = one.get("seeds").getAsDouble();
+            charts.add(value, new SweepChart.Spread(number(one, "mean"), number(one, "least"), number(one, "most")));
             rows.add(new FoundRow(
                     List.of(
                             value,
@@ -73,10 +80,23 @@ record FoundDocument(String sentence, List<String> columns, List<FoundRow> rows)
                     List.of(one.get("scenario").getAsString()),
                     isBest));
         }
-        return new FoundDocument(document.get("sentence").getAsString(), columns, rows);
+        String sentence = ended ? document.get("sentence").getAsString() : NLS.bind(Messages.tried, rows.size());
+        return new FoundDocument(sentence, columns, rows, charts, ended);
     }
 
-    private static FoundDocument tuning(JsonObject document) {
+    /** The one policy of a search, where it was chosen; else what the points of the line are. */
+    private static String policy(JsonObject document) {
+        Asked asked = Asked.of(document);
+        return asked == null || asked.policies().isEmpty()
+                ? Messages.meanOfSeeds
+                : asked.policies().get(0);
+    }
+
+    private static FoundDocument tuning(JsonObject document, Path folder) {
+        FoundCharts charts = TuningCharts.of(folder, document.get("figure").getAsString());
+        if (!document.has("rows")) {
+            return new FoundDocument(Messages.notTuned, List.of(Messages.columnTuned), List.of(), charts, false);
+        }
         List<String> columns = new ArrayList<>(List.of(Messages.columnTuned));
         List<FoundRow> rows = new ArrayList<>();
         int last = document.getAsJsonArray("rows").size() - 1;
@@ -104,7 +124,7 @@ record FoundDocument(String sentence, List<String> columns, List<FoundRow> rows)
             // The last row is that of the settings that suit all.
             rows.add(new FoundRow(cells, numbers, files, rows.size() == last));
         }
-        return new FoundDocument(document.get("sentence").getAsString(), columns, rows);
+        return new FoundDocument(document.get("sentence").getAsString(), columns, rows, charts, true);
     }
 
     private static double number(JsonObject one, String name) {

@@ -1,110 +1,100 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.ui.found;
 
-import dev.weft.ui.charts.ResultsView;
+import dev.weft.ui.charts.ChartCanvas;
+import dev.weft.ui.charts.ChartFiles;
+import dev.weft.ui.charts.ChartLook;
+import dev.weft.ui.common.preferences.Setting;
+import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.common.help.HelpContextIds;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IProgressMonitor;
+import java.util.List;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IFileEditorInput;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.part.EditorPart;
-import org.eclipse.ui.part.FileEditorInput;
+import org.jfree.chart.JFreeChart;
 
-/** Shows what a search or a tuning found: all that was tried, and the best, which can become a scenario of its own. */
-public final class FoundEditor extends EditorPart {
+/**
+ * Shows what a search or a tuning found, also one that has not ended: all that was tried as charts and as a table, and the best, which
+ * can become a scenario of its own.
+ */
+public final class FoundEditor extends PointsEditor {
     /** ID of the editor. */
     public static final String ID = "dev.weft.ui.found.editor";
 
+    private static final int[] ROWS = {62, 38};
+    private static final int WIDTH = 160;
+
     private Label sentence;
-    private FoundTable table;
+    private Label over;
+    private Combo axis;
+    private Button goOn;
+    private Button save;
     private Button open;
-
-    /** Opens a document in front, without taking the keyboard from whoever types elsewhere; from any thread. */
-    public static void show(IFile file) {
-        if (!file.exists() || !PlatformUI.isWorkbenchRunning()) {
-            return;
-        }
-        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            IWorkbenchWindow[] windows = PlatformUI.getWorkbench().getWorkbenchWindows();
-            if (windows.length == 0 || windows[0].getActivePage() == null) {
-                return;
-            }
-            IWorkbenchPage page = windows[0].getActivePage();
-            try {
-                page.bringToTop(page.openEditor(
-                        new FileEditorInput(file),
-                        ID,
-                        page.getActiveEditor() == null,
-                        IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID));
-            } catch (PartInitException e) {
-                ILog.of(FoundEditor.class).error(e.getMessage(), e);
-            }
-        });
-    }
+    private SashForm pictures;
+    private ChartCanvas chart;
+    private ChartCanvas second;
+    private FoundTable table;
+    private FoundDocument document;
 
     @Override
-    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        if (!(input instanceof IFileEditorInput file) || file.getFile().getLocation() == null) {
-            throw new PartInitException(NLS.bind(Messages.notLocal, input.getName()));
-        }
-        setSite(site);
-        setInput(input);
-        setPartName(file.getFile().getParent().getName());
-    }
-
-    private IFile file() {
-        return ((IFileEditorInput) getEditorInput()).getFile();
-    }
-
-    @Override
-    public void createPartControl(Composite parent) {
+    protected void createContent(Composite parent) {
         HelpContextIds.set(parent, "what-if");
         GridLayoutFactory.swtDefaults().applyTo(parent);
-        Composite bar = new Composite(parent, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
-        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(bar);
-        sentence = new Label(bar, SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .align(SWT.FILL, SWT.CENTER)
-                .applyTo(sentence);
-        open = new Button(bar, SWT.PUSH);
-        open.setText(Messages.openScenario);
-        open.setToolTipText(Messages.openScenarioTip);
-        open.setEnabled(false);
-        open.addListener(SWT.Selection, event -> openScenarios());
-        table = new FoundTable(parent, this::showResults);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
-        read();
+        sentence = new Label(parent, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(sentence);
+        createBar(parent);
+        SashForm rows = new SashForm(parent, SWT.VERTICAL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(rows);
+        pictures = new SashForm(rows, SWT.HORIZONTAL);
+        chart = new ChartCanvas(pictures);
+        second = new ChartCanvas(pictures);
+        pictures.setMaximizedControl(chart);
+        table = new FoundTable(rows, row -> showResults(scenario(row.scenarios().get(0))));
+        rows.setWeights(ROWS);
+        Setting.whenChanged(rows, this::refresh, Setting.RATES, Setting.SIZES);
+        WorkbenchTheme.whenChanged(rows, this::draw);
+        refresh();
     }
 
-    private void read() {
+    private void createBar(Composite parent) {
+        Composite bar = new Composite(parent, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+        GridLayoutFactory.fillDefaults().numColumns(5).applyTo(bar);
+        over = new Label(bar, SWT.NONE);
+        over.setText(Messages.over);
+        axis = new Combo(bar, SWT.DROP_DOWN | SWT.READ_ONLY);
+        GridDataFactory.swtDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(axis);
+        axis.addListener(SWT.Selection, event -> draw());
+        goOn = button(bar, Messages.goOn, Messages.goOnTip, this::goOn);
+        save = button(bar, Messages.save, Messages.saveTip, this::save);
+        open = button(bar, Messages.openScenario, Messages.openScenarioTip, this::openScenarios);
+    }
+
+    private static Button button(Composite parent, String text, String tip, Runnable action) {
+        Button button = new Button(parent, SWT.PUSH);
+        button.setText(text);
+        button.setToolTipText(tip);
+        button.setEnabled(false);
+        button.addListener(SWT.Selection, event -> action.run());
+        return button;
+    }
+
+    /** Reads the file again. */
+    public void refresh() {
         Path path = file().getLocation().toPath();
         Job job = Job.create(Messages.reading, monitor -> {
             try {
-                FoundDocument document = FoundDocument.read(path);
-                later(() -> {
-                    tell(document.sentence());
-                    table.show(document);
-                    open.setEnabled(!document.rows().isEmpty());
-                });
+                FoundDocument read = FoundDocument.read(path);
+                later(() -> show(read));
             } catch (IOException e) {
                 later(() -> tell(e.getMessage()));
             }
@@ -115,17 +105,43 @@ public final class FoundEditor extends EditorPart {
         job.schedule();
     }
 
-    private void later(Runnable action) {
-        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            if (!sentence.isDisposed()) {
-                action.run();
-            }
-        });
+    private void show(FoundDocument read) {
+        document = read;
+        tell(read.sentence());
+        table.show(read);
+        open.setEnabled(!read.rows().isEmpty());
+        goOn.setEnabled(!read.ended());
+        List<String> axes = read.charts().axes();
+        if (!axes.equals(List.of(axis.getItems()))) {
+            axis.setItems(axes.toArray(String[]::new));
+            axis.select(0);
+        }
+        // Of one axis there is no choice; its name stands at the chart.
+        over.setEnabled(axes.size() > 1);
+        axis.setEnabled(axes.size() > 1);
+        draw();
     }
 
-    private void tell(String text) {
+    private void draw() {
+        if (document == null) {
+            return;
+        }
+        List<JFreeChart> drawn =
+                document.charts().draw(axis.getSelectionIndex(), getPartName(), ChartLook.theme());
+        chart.show(drawn.isEmpty() ? null : drawn.get(0));
+        second.show(drawn.size() > 1 ? drawn.get(1) : null);
+        pictures.setMaximizedControl(drawn.size() > 1 ? null : chart);
+        save.setEnabled(!drawn.isEmpty());
+    }
+
+    @Override
+    public void tell(String text) {
         sentence.setText(text.replace("&", "&&"));
         sentence.requestLayout();
+    }
+
+    private void save() {
+        ChartFiles.ask(getSite().getShell(), chart.chart(), getPartName());
     }
 
     private void openScenarios() {
@@ -139,17 +155,7 @@ public final class FoundEditor extends EditorPart {
     }
 
     private Path scenario(String way) {
-        return file().getLocation().toPath().resolveSibling(way);
-    }
-
-    private void showResults(FoundRow row) {
-        try {
-            ResultsView view =
-                    (ResultsView) getSite().getPage().showView(ResultsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
-            view.open(scenario(row.scenarios().get(0)).resolveSibling("runs"));
-        } catch (PartInitException e) {
-            ILog.of(FoundEditor.class).error(e.getMessage(), e);
-        }
+        return folder().resolve(way);
     }
 
     /** @return what was found, in a sentence. */
@@ -157,28 +163,15 @@ public final class FoundEditor extends EditorPart {
         return sentence.getText();
     }
 
+    /** @return the charts that are shown. */
+    public List<JFreeChart> charts() {
+        return chart.chart() == null
+                ? List.of()
+                : second.chart() == null ? List.of(chart.chart()) : List.of(chart.chart(), second.chart());
+    }
+
     @Override
     public void setFocus() {
         table.control().setFocus();
-    }
-
-    @Override
-    public boolean isDirty() {
-        return false;
-    }
-
-    @Override
-    public boolean isSaveAsAllowed() {
-        return false;
-    }
-
-    @Override
-    public void doSave(IProgressMonitor monitor) {
-        throw new UnsupportedOperationException("Results are not edited");
-    }
-
-    @Override
-    public void doSaveAs() {
-        throw new UnsupportedOperationException("Results are not edited");
     }
 }

@@ -91,7 +91,11 @@ final class FoundTable {
         FoundRow row = selected();
         return row != null
                 ? row
-                : rows.stream().filter(FoundRow::best).findFirst().orElse(null);
+                : rows.stream()
+                        .filter(FoundRow::best)
+                        .findFirst()
+                        // Of a search that has not ended nobody knows yet.
+                        .orElse(rows.isEmpty() ? null : rows.get(0));
     }
 
     Table control() {

@@ -11,16 +11,12 @@ import dev.weft.results.io.RunFolderException;
 import dev.weft.ui.charts.ChartCanvas;
 import dev.weft.ui.charts.ChartFiles;
 import dev.weft.ui.charts.ChartLook;
-import dev.weft.ui.charts.ResultsView;
 import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.theme.WorkbenchTheme;
 import dev.weft.ui.found.PointScenario;
+import dev.weft.ui.found.PointsEditor;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -29,16 +25,10 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IFileEditorInput;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.part.EditorPart;
 import org.jfree.chart.JFreeChart;
 
 /** Shows what a sweep measured, also one that has not ended: a figure over what was varied, what the points cost, and all runs. */
-public final class SweepEditor extends EditorPart {
+public final class SweepEditor extends PointsEditor {
     /** ID of the editor. */
     public static final String ID = "dev.weft.ui.sweep.editor";
 
@@ -59,27 +49,9 @@ public final class SweepEditor extends EditorPart {
     }
 
     @Override
-    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        if (!(input instanceof IFileEditorInput file) || file.getFile().getLocation() == null) {
-            throw new PartInitException(NLS.bind(Messages.notLocal, input.getName()));
-        }
-        setSite(site);
-        setInput(input);
-        setPartName(file.getFile().getParent().getName());
-    }
-
-    private IFile file() {
-        return ((IFileEditorInput) getEditorInput()).getFile();
-    }
-
-    private Path folder() {
-        return file().getLocation().toPath().getParent();
-    }
-
-    @Override
-    public void createPartControl(Composite parent) {
+    protected void createContent(Composite parent) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
-        bar = new SweepBar(parent, this::draw, this::resume, this::save, this::openScenario);
+        bar = new SweepBar(parent, this::draw, this::goOn, this::save, this::openScenario);
         SashForm rows = new SashForm(parent, SWT.VERTICAL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(rows);
         pictures = new SashForm(rows, SWT.HORIZONTAL);
@@ -125,14 +97,6 @@ public final class SweepEditor extends EditorPart {
         }
     }
 
-    private void later(Runnable action) {
-        pictures.getDisplay().asyncExec(() -> {
-            if (!pictures.isDisposed()) {
-                action.run();
-            }
-        });
-    }
-
     private void show(Loaded read, String figure) {
         loaded = read;
         int points = read.sweep().design().points().size();
@@ -165,13 +129,7 @@ public final class SweepEditor extends EditorPart {
     }
 
     private void openPoint(int point) {
-        try {
-            ResultsView view =
-                    (ResultsView) getSite().getPage().showView(ResultsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
-            view.open(loaded.sweep().scenario(point).resolveSibling("runs"));
-        } catch (PartInitException e) {
-            ILog.of(SweepEditor.class).error(e.getMessage(), e);
-        }
+        showResults(loaded.sweep().scenario(point));
     }
 
     /** The selected point, else the one with the least of the figure. */
@@ -183,12 +141,14 @@ public final class SweepEditor extends EditorPart {
         }
     }
 
-    private void resume() {
-        try {
-            SweepLaunch.resume(folder(), file().getProject(), bar.figure());
-        } catch (CoreException e) {
-            bar.tell(e.getMessage());
-        }
+    /** @return the figure that is shown. */
+    String figure() {
+        return bar.figure();
+    }
+
+    @Override
+    public void tell(String sentence) {
+        bar.tell(sentence);
     }
 
     private void save() {
@@ -210,25 +170,5 @@ public final class SweepEditor extends EditorPart {
     @Override
     public void setFocus() {
         bar.setFocus();
-    }
-
-    @Override
-    public boolean isDirty() {
-        return false;
-    }
-
-    @Override
-    public boolean isSaveAsAllowed() {
-        return false;
-    }
-
-    @Override
-    public void doSave(IProgressMonitor monitor) {
-        throw new UnsupportedOperationException("Results are not edited");
-    }
-
-    @Override
-    public void doSaveAs() {
-        throw new UnsupportedOperationException("Results are not edited");
     }
 }

@@ -6,7 +6,9 @@ import dev.weft.experiment.axes.Axis;
 import dev.weft.experiment.axes.SweepFolder;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.SweepFile;
+import dev.weft.ui.found.Asked;
 import dev.weft.ui.launch.RunAttributes;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +27,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** Starts sweeps and remembers their settings as a launch configuration a scenario. */
 public final class SweepLaunch {
+    private static final String FIRST_ROUND = "round1";
+
     private SweepLaunch() {}
 
     /**
@@ -54,24 +58,58 @@ public final class SweepLaunch {
      * @throws CoreException with a sentence if the folder is no sweep or its scenario is gone or has changed
      */
     public static void resume(Path folder, IProject project, String figure) throws CoreException {
-        SweepFolder sweep;
-        String name;
+        SweepFolder sweep = open(folder);
+        resume(
+                scenario(sweep, project),
+                folder,
+                new SweepSettings(axes(sweep), sample(sweep), sweep.options().policies(), "", figure, Aim.EVERY));
+    }
+
+    /**
+     * Goes on with a search that was cancelled or killed, in a process of its own.
+     *
+     * @param file what it has left
+     * @throws CoreException with a sentence if that does not tell what was asked, or its scenario is gone or has changed
+     */
+    static void resumeSearch(IFile file) throws CoreException {
+        Path found = file.getLocation().toPath();
+        Asked asked;
         try {
-            sweep = SweepFolder.open(folder);
-            name = SweepFile.read(folder).scenario();
-        } catch (InvalidInputException | RunFolderException e) {
+            asked = Asked.read(found);
+        } catch (IOException e) {
             throw new CoreException(Status.error(e.getMessage(), e));
         }
-        ILaunchConfigurationWorkingCopy copy = create(scenario(sweep, name, project));
-        SweepAttributes.setSettings(
-                copy,
-                new SweepSettings(axes(sweep), sample(sweep), sweep.options().policies(), "", figure, Aim.EVERY));
+        Aim aim = asked.largest() ? Aim.LARGEST : Aim.LEAST;
+        // All rounds are of the same scenario.
+        resume(
+                scenario(open(found.resolveSibling(FIRST_ROUND)), file.getProject()),
+                found.getParent(),
+                new SweepSettings(asked.axes(), 0, asked.policies(), "", asked.figure(), aim));
+    }
+
+    private static void resume(IFile scenario, Path folder, SweepSettings settings) throws CoreException {
+        ILaunchConfigurationWorkingCopy copy = create(scenario);
+        SweepAttributes.setSettings(copy, settings);
         copy.setAttribute(SweepAttributes.RESUME, folder.toString());
         DebugUITools.launch(copy, ILaunchManager.RUN_MODE);
     }
 
-    /** The scenario of that name that is, with its fabric, as it was when the sweep began. */
-    private static IFile scenario(SweepFolder sweep, String name, IProject project) throws CoreException {
+    private static SweepFolder open(Path folder) throws CoreException {
+        try {
+            return SweepFolder.open(folder);
+        } catch (InvalidInputException e) {
+            throw new CoreException(Status.error(e.getMessage(), e));
+        }
+    }
+
+    /** The scenario that is, with its fabric, as it was when the sweep began. */
+    private static IFile scenario(SweepFolder sweep, IProject project) throws CoreException {
+        String name;
+        try {
+            name = SweepFile.read(sweep.folder()).scenario();
+        } catch (RunFolderException e) {
+            throw new CoreException(Status.error(e.getMessage(), e));
+        }
         List<IFile> found = new ArrayList<>();
         project.accept(
                 proxy -> {

@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.weft.results.history.Freshness.State;
+import dev.weft.results.history.FreshnessCheck;
+import dev.weft.results.history.History;
+import dev.weft.results.history.HistoryEntry;
 import dev.weft.ui.found.FoundEditor;
 import dev.weft.ui.scenario.ScenarioEditor;
 import dev.weft.ui.tests.kit.Keyboard;
@@ -17,9 +23,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -33,6 +41,10 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.navigator.resources.ProjectExplorer;
+import org.jfree.chart.JFreeChart;
+import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.plot.XYPlot;
+import org.jfree.chart.ui.Layer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -79,7 +91,14 @@ class SearchTest {
         Ui.await("it is sorted", () -> table.getSortColumn() == table.getColumn(0));
         Mouse.click(Widgets.steady("the head of the values", () -> head(table)));
         Ui.await("it is sorted downwards", () -> table.getItem(0).getText().equals("64 MiB"));
+        JFreeChart chart = Ui.find("the chart", () -> editor.charts().stream().findFirst().orElse(null));
+        assertEquals("switch.buffer", chart.getXYPlot().getDomainAxis().getLabel());
+        assertEquals(rows, chart.getXYPlot().getDataset(0).getItemCount(0), "values that are drawn");
+        ValueMarker mark = (ValueMarker)
+                chart.getXYPlot().getDomainMarkers(Layer.BACKGROUND).iterator().next();
+        assertEquals("best: " + best.get(0), mark.getLabel());
         Screenshot.take("search");
+        assertGoesOn(editor, project.getFolder("runs/tour-sweep"), "search.json", "round1/0002/runs", "best");
 
         Widgets.clickButton(Ui.window().getShell(), "Open as Scenario");
         Ui.await("it is edited", () -> Ui.page().getActiveEditor() instanceof ScenarioEditor);
@@ -94,7 +113,7 @@ class SearchTest {
     }
 
     @Test
-    void settingsThatSuitSeveralScenariosAreFound() throws CoreException {
+    void settingsThatSuitSeveralScenariosAreFound() throws CoreException, IOException {
         IProject project = TourFiles.makeProject("tune");
         String other =
                 TourFiles.SCENARIO.replace("name=\"Tour\"", "name=\"Small\"").replace("8 MiB", "1 MiB");
@@ -118,13 +137,59 @@ class SearchTest {
         Ui.await("it says what suits", () -> editor.sentence().startsWith("Least mean regret of completionTimePs"));
         Table table = table("Settings");
         assertEquals(3, Ui.ask(table::getItemCount), "one a scenario and one for all");
+        Ui.await("both charts are drawn", () -> editor.charts().size() == 2);
+        XYPlot lines = Ui.ask(() -> editor.charts().get(0)).getXYPlot();
+        assertEquals("RoCEv2.ecnMaximum", lines.getDomainAxis().getLabel());
+        assertEquals(2, lines.getDataset(0).getSeriesCount(), "a line a scenario");
+        XYPlot both = Ui.ask(() -> editor.charts().get(1)).getXYPlot();
+        assertTrue(both.getDomainAxis().getLabel().contains(": completion time ("), both.getDomainAxis()::getLabel);
+        assertEquals(
+                2, both.getDataset(0).getItemCount(0) + both.getDataset(0).getItemCount(1), "a point for each setting");
         Screenshot.take("tuning");
+        assertGoesOn(editor, project.getFolder("runs/tuning"), "tuning.json", "scenario2/0002/runs", "rows");
+
         // The last row, that of the settings for all, has a scenario for each.
         Widgets.clickButton(Ui.window().getShell(), "Open as Scenario");
         IFile tour = project.getFile("tour-point.scenario");
         IFile small = project.getFile("small-point.scenario");
         Ui.await("there are scenarios", () -> tour.exists() && small.exists());
         assertFalse(project.getFile("tour-point.fabric").exists(), "the fabric is that of the project");
+    }
+
+    /** As if the process had been killed before its last point. */
+    private static void assertGoesOn(FoundEditor editor, IFolder folder, String name, String point, String answer)
+            throws CoreException, IOException {
+        String before = Ui.ask(editor::sentence);
+        folder.getFolder(point).delete(true, null);
+        Path file = folder.getFile(name).getLocation().toPath();
+        JsonObject document = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+        document.remove(answer);
+        Files.writeString(file, document.toString());
+        Ui.run(editor::refresh);
+        Ui.await("it has not ended", () -> editor.sentence().startsWith("Not ended: "));
+        Widgets.clickButton(Ui.window().getShell(), "Go On");
+        Ui.await("it has found the same", () -> editor.sentence().equals(before));
+        assertTrue(folder.getFolder(point).exists(), "the point was simulated");
+        assertInHistory(folder, editor);
+    }
+
+    /** The history knows of what, and opens it as it does a sweep. */
+    private static void assertInHistory(IFolder folder, FoundEditor editor) {
+        HistoryEntry entry = new History().entry(folder.getLocation().toPath());
+        assertTrue(entry.scenario().contains("tour.scenario"), entry::scenario);
+        assertEquals(State.CURRENT, new FreshnessCheck().of(entry).state());
+        Widgets.clickTab("Run History");
+        Tree history = Ui.find(
+                "the history",
+                () -> Widgets.first(
+                        Ui.window().getShell(),
+                        Tree.class,
+                        tree -> tree.isVisible()
+                                && tree.getColumnCount() > 0
+                                && tree.getColumn(0).getText().equals("Results")
+                                && tree.getItemCount() > 0));
+        Mouse.doubleClick(Mouse.middle(Widgets.treeItem(history, folder.getName())));
+        Ui.await("its editor is active", () -> Ui.page().getActivePart() == editor);
     }
 
     private static void addAxis(Shell dialog, String filter, String... path) {

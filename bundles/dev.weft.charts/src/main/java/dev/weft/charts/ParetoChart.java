@@ -37,6 +37,8 @@ public final class ParetoChart {
      */
     public record Axes(String cost, String figure, boolean moreIsBetter, String subtitle) {}
 
+    private record Words(String title, String beaten) {}
+
     /**
      * Finds the designs that no other beats: none costs at most as much and does at least as well, and is better in one of both.
      *
@@ -72,6 +74,33 @@ public final class ParetoChart {
      * @return a chart
      */
     public static JFreeChart create(List<Design> designs, Axes axes, ChartTheme theme) {
+        String title = Messages.format("pareto.title", FigureUnit.words(axes.figure()));
+        return create(designs, axes, FigureUnit.NUMBER, new Words(title, Messages.format("pareto.beaten")), theme);
+    }
+
+    /**
+     * Makes the chart of what settings reach on two scenarios: the less on both, the better.
+     *
+     * @param designs settings, with the figure on the first scenario as their cost and that on the other as their value
+     * @param figure a column of {@code sweep.csv}
+     * @param first what the first scenario is called
+     * @param other what the other scenario is called
+     * @param theme its colours
+     * @return a chart
+     */
+    public static JFreeChart ofTwo(
+            List<Design> designs, String figure, String first, String other, ChartTheme theme) {
+        String title = Messages.format("pareto.two", FigureUnit.words(figure), first, other);
+        Words words = new Words(title, Messages.format("pareto.beatenOnBoth"));
+        JFreeChart chart = create(designs, new Axes(first, figure, false, ""), FigureUnit.of(figure), words, theme);
+        chart.getXYPlot().getRangeAxis().setLabel(
+                other + ": " + chart.getXYPlot().getRangeAxis().getLabel());
+        return chart;
+    }
+
+    /** Of costs that have a unit the name of the axis is what costs; the figure is said beside it. */
+    private static JFreeChart create(
+            List<Design> designs, Axes axes, FigureUnit costs, Words words, ChartTheme theme) {
         List<Design> known =
                 designs.stream().filter(design -> !Double.isNaN(design.value())).toList();
         List<Design> front = front(known, axes.moreIsBetter());
@@ -81,14 +110,16 @@ public final class ParetoChart {
         double largest = known.stream().mapToDouble(Design::value).max().orElse(0);
         FigureUnit kind = FigureUnit.of(axes.figure());
         DisplayUnit unit = kind.display(largest);
+        DisplayUnit across = costs.display(dearest);
+        String cost = across.symbol().isEmpty() ? axes.cost() : axes.cost() + ": " + FigureUnit.label(axes.figure(), across);
         List<List<Design>> groups = List.of(front, beaten);
         XYSeriesCollection data = new XYSeriesCollection();
         List<SeriesStyle> styles = new ArrayList<>();
         List<BitSet> marked = new ArrayList<>();
-        String[] names = {Messages.format("pareto.front"), Messages.format("pareto.beaten")};
+        String[] names = {Messages.format("pareto.front"), words.beaten()};
         for (int group = 0; group < groups.size(); group++) {
             XYSeries series = new XYSeries(names[group], false, true);
-            groups.get(group).forEach(design -> series.add(design.cost(), unit.of(design.value())));
+            groups.get(group).forEach(design -> series.add(across.of(design.cost()), unit.of(design.value())));
             data.addSeries(series);
             BitSet all = new BitSet();
             all.set(0, series.getItemCount());
@@ -100,16 +131,15 @@ public final class ParetoChart {
         renderer.setDefaultToolTipGenerator((dataset, series, item) -> {
             Design design = groups.get(series).get(item);
             return Messages.format(
-                    "pareto.tip", design.label(), FigureUnit.NUMBER.text(design.cost()), kind.text(design.value()));
+                    "pareto.tip", design.label(), costs.text(design.cost()), kind.text(design.value()));
         });
         XYPlot plot = new XYPlot(
                 data,
-                new ZeroBasedAxis(axes.cost(), dearest, MARGIN),
+                new ZeroBasedAxis(cost, across.of(dearest), MARGIN),
                 new ZeroBasedAxis(FigureUnit.label(axes.figure(), unit), unit.of(largest), MARGIN),
                 renderer);
         plot.setSeriesRenderingOrder(SeriesRenderingOrder.REVERSE);
         ChartLook.axes(plot, theme);
-        return ChartLook.chart(
-                Messages.format("pareto.title", FigureUnit.words(axes.figure())), axes.subtitle(), plot, theme);
+        return ChartLook.chart(words.title(), axes.subtitle(), plot, theme);
     }
 }

@@ -11,8 +11,12 @@ import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.DatasetRenderingOrder;
 import org.jfree.chart.plot.SeriesRenderingOrder;
+import org.jfree.chart.plot.ValueMarker;
 import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.xy.XYErrorRenderer;
+import org.jfree.chart.ui.Layer;
+import org.jfree.chart.ui.RectangleAnchor;
+import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 import org.jfree.data.xy.YIntervalSeries;
@@ -108,6 +112,29 @@ public final class SweepChart {
         plot.setDatasetRenderingOrder(DatasetRenderingOrder.REVERSE);
         ChartLook.axes(plot, theme);
         return ChartLook.chart(Messages.format("sweep.title", FigureUnit.words(figure), axis), subtitle, plot, theme);
+    }
+
+    /**
+     * Marks one of the values, such as the best.
+     *
+     * @param chart one of these charts
+     * @param value its number, from the left
+     * @param text what is said at the mark
+     * @param theme its colours
+     */
+    public static void mark(JFreeChart chart, int value, String text, ChartTheme theme) {
+        float[] dashes = {4f, 4f};
+        BasicStroke dashed = new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_BEVEL, 1f, dashes, 0f);
+        ValueMarker marker = new ValueMarker(value, theme.faintInk(), dashed);
+        marker.setLabel(text);
+        marker.setLabelFont(theme.tickFont());
+        marker.setLabelPaint(theme.ink());
+        // Towards the middle of the chart, where there is room for it.
+        XYPlot plot = chart.getXYPlot();
+        boolean right = value > plot.getDomainAxis().getRange().getCentralValue();
+        marker.setLabelAnchor(right ? RectangleAnchor.TOP_LEFT : RectangleAnchor.TOP_RIGHT);
+        marker.setLabelTextAnchor(right ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_LEFT);
+        plot.addDomainMarker(marker, Layer.BACKGROUND);
     }
 
     private static XYErrorRenderer bars(List<SeriesStyle> styles) {

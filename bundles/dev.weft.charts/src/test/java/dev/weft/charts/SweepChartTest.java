@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.weft.charts.ParetoChart.Design;
 import java.util.List;
 import org.jfree.chart.JFreeChart;
+import org.jfree.chart.plot.ValueMarker;
+import org.jfree.chart.ui.Layer;
 import org.jfree.data.xy.IntervalXYDataset;
 import org.jfree.data.xy.XYDataset;
 import org.junit.jupiter.api.Test;
@@ -85,6 +87,42 @@ class SweepChartTest {
                         .getRenderer()
                         .getDefaultToolTipGenerator()
                         .generateToolTip(chart.getXYPlot().getDataset(), 0, 0));
+    }
+
+    @Test
+    void twoScenariosAreTwoAxesInUnits() {
+        List<Design> settings = List.of(new Design("a", 4e6, 9e9), new Design("b", 8e6, 1e9), new Design("c", 9e6, 2e9));
+        JFreeChart chart = ParetoChart.ofTwo(settings, "completionTimePs", "ring", "all-to-all", ChartTheme.LIGHT);
+        assertEquals("completion time: ring against all-to-all", chart.getTitle().getText());
+        assertEquals(
+                "ring: completion time (µs)", chart.getXYPlot().getDomainAxis().getLabel());
+        assertEquals(
+                "all-to-all: completion time (ms)",
+                chart.getXYPlot().getRangeAxis().getLabel());
+        XYDataset data = chart.getXYPlot().getDataset();
+        assertEquals(2, data.getItemCount(0), "a and b");
+        assertEquals(4, data.getXValue(0, 0), 1e-9, "in microseconds");
+        assertEquals(9, data.getYValue(0, 0), 1e-9, "in milliseconds");
+        assertEquals(
+                "c: 9 µs, 2 ms",
+                chart.getXYPlot().getRenderer().getDefaultToolTipGenerator().generateToolTip(data, 1, 0));
+    }
+
+    @Test
+    void theBestValueIsMarked() {
+        SweepChart.Spread spread = new SweepChart.Spread(2, 1, 3);
+        JFreeChart chart = SweepChart.create(
+                "leaf.buffer",
+                List.of("1 MiB", "2 MiB"),
+                "drops",
+                List.of(new SweepChart.Line("RoCEv2", List.of(spread, spread))),
+                "",
+                ChartTheme.DARK);
+        SweepChart.mark(chart, 1, "best: 2 MiB", ChartTheme.DARK);
+        ValueMarker marker = (ValueMarker)
+                chart.getXYPlot().getDomainMarkers(Layer.BACKGROUND).iterator().next();
+        assertEquals(1, marker.getValue());
+        assertEquals("best: 2 MiB", marker.getLabel());
     }
 
     @Test

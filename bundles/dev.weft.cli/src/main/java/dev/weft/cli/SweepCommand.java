@@ -200,10 +200,15 @@ final class SweepCommand extends SubCommand {
         String figure = minimise != null ? minimise : maximise;
         RunOptions options = RunOptions.of(transports, null, null);
         Path target = folder();
+        SearchTable.Asked asked = new SearchTable.Asked(range, figure, maximise != null, points, transports);
+        Path file = target.resolve(SearchTable.FILE);
         Search.Outcome outcome = new Search(target, scenario, range, figure, maximise != null, points, options, resume)
-                .run(cores(), observer());
-        JsonObject document = SearchTable.json(range, figure, outcome, target);
-        WholeFile.write(target.resolve(SearchTable.FILE), document + "\n");
+                .run(
+                        cores(),
+                        observer(),
+                        tried -> WholeFile.write(file, SearchTable.json(asked, tried, target) + "\n"));
+        JsonObject document = SearchTable.json(asked, outcome, target);
+        WholeFile.write(file, document + "\n");
         observer().written(target);
         if (json) {
             JsonOutput.print(document, out());

@@ -74,15 +74,21 @@ final class TuneCommand extends SubCommand {
         SweepDesign design = sample == null ? SweepDesign.grid(parsed) : SweepDesign.latin(parsed, sample, 1);
         Path folder = out != null ? out : RunFolders.free(scenarios.get(0).resolveSibling("runs"), "tuning");
         SweepProgress observer = new SweepProgress(progress, err(), context.errorIsTerminal(), context.cancellation());
+        TuningTable.Asked asked =
+                new TuningTable.Asked(scenarios, axes, sample == null ? 0 : sample, figure, transports);
+        Path file = folder.resolve(TuningTable.FILE);
         Tuning.Outcome outcome;
         try {
             outcome = new Tuning(folder, scenarios, design, figure, RunOptions.of(transports, null, null), resume)
-                    .run(Runtime.getRuntime().availableProcessors(), observer);
+                    .run(
+                            Runtime.getRuntime().availableProcessors(),
+                            observer,
+                            () -> WholeFile.write(file, TuningTable.json(asked, folder) + "\n"));
         } finally {
             observer.wipe();
         }
-        JsonObject document = TuningTable.json(figure, outcome, folder);
-        WholeFile.write(folder.resolve(TuningTable.FILE), document + "\n");
+        JsonObject document = TuningTable.json(asked, outcome, folder);
+        WholeFile.write(file, document + "\n");
         observer.written(folder);
         if (json) {
             JsonOutput.print(document, out());

@@ -7,6 +7,7 @@ import dev.weft.results.history.History;
 import dev.weft.results.history.HistoryEntry;
 import dev.weft.results.io.KeptInputs;
 import dev.weft.results.io.RunFolderException;
+import dev.weft.results.io.SweepFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ public final class KeptFiles {
         HistoryEntry entry = entry(results);
         List<IFile> files = new ArrayList<>();
         for (InputFile input : entry.files()) {
-            Optional<Path> copy = KeptInputs.find(entry.folder(), input);
+            Optional<Path> copy = copy(entry.folder(), input);
             if (copy.isPresent()) {
                 results.refreshLocal(IResource.DEPTH_INFINITE, null);
                 Path way = entry.folder().relativize(copy.get());
@@ -43,6 +44,15 @@ public final class KeptFiles {
             }
         }
         return files;
+    }
+
+    /** A search and a tuning keep theirs in the sweeps that they consist of. */
+    private static Optional<Path> copy(Path folder, InputFile input) throws RunFolderException {
+        Optional<Path> copy = KeptInputs.find(folder, input);
+        for (Path sweep : SweepFile.inside(folder)) {
+            copy = copy.isPresent() ? copy : KeptInputs.find(sweep, input);
+        }
+        return copy;
     }
 
     /** @return the copy of the scenario of some results; null where it was not kept */

@@ -10,6 +10,7 @@ import dev.weft.experiment.axes.Range;
 import dev.weft.experiment.axes.Search;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 
 /** What a search tried and found. */
 public final class SearchTable {
@@ -49,12 +50,12 @@ public final class SearchTable {
                 outcome.best().seeds());
     }
 
-    /** A file by its way from a folder, with the same slashes on every machine. */
-    static String below(Path folder, Path file) {
-        return folder.toAbsolutePath()
-                .relativize(file.toAbsolutePath())
-                .toString()
-                .replace('\\', '/');
+    /** A file by its way from a folder, with the same slashes on every machine; whole where it is on another drive. */
+    static String way(Path folder, Path file) {
+        Path from = folder.toAbsolutePath().normalize();
+        Path to = file.toAbsolutePath().normalize();
+        Path way = from.getRoot().equals(to.getRoot()) ? from.relativize(to) : to;
+        return way.toString().replace('\\', '/');
     }
 
     private static String number(String figure, double value) {
@@ -67,20 +68,53 @@ public final class SearchTable {
     }
 
     /**
+     * What a search was asked, with which it can go on.
+     *
+     * @param range what it varies
+     * @param figure what is to be least, or largest
+     * @param largest whether it is to be largest
+     * @param points how many values are tried first
+     * @param policies which policies, as they were asked for
+     */
+    public record Asked(Range range, String figure, boolean largest, int points, List<String> policies) {
+        private JsonObject json() {
+            JsonObject object = new JsonObject();
+            object.addProperty("range", range.name() + "=" + range.text(range.low()) + ".." + range.text(range.high()));
+            object.addProperty("points", points);
+            object.addProperty("largest", largest);
+            object.add("policies", texts(policies));
+            return object;
+        }
+    }
+
+    static JsonArray texts(List<String> all) {
+        JsonArray array = new JsonArray();
+        all.forEach(array::add);
+        return array;
+    }
+
+    /**
      * Returns the same as one JSON document.
      *
      * @param folder of the search: the files of scenarios with the values are named relative to it
      */
-    public static JsonObject json(Range range, String figure, Search.Outcome outcome, Path folder) {
-        JsonObject document = new JsonObject();
-        document.addProperty("axis", range.name());
-        document.addProperty("figure", figure);
-        document.addProperty("sentence", sentence(range, figure, outcome));
-        document.add("best", json(range, outcome.best(), folder));
+    public static JsonObject json(Asked asked, Search.Outcome outcome, Path folder) {
+        JsonObject document = json(asked, outcome.tried(), folder);
+        document.addProperty("sentence", sentence(asked.range(), asked.figure(), outcome));
+        document.add("best", json(asked.range(), outcome.best(), folder));
         document.addProperty("atEdge", outcome.atEdge());
-        JsonArray tried = new JsonArray();
-        outcome.tried().forEach(one -> tried.add(json(range, one, folder)));
-        document.add("tried", tried);
+        return document;
+    }
+
+    /** Returns the same of a search that has not ended, without what was found. */
+    public static JsonObject json(Asked asked, List<Search.Tried> tried, Path folder) {
+        JsonObject document = new JsonObject();
+        document.addProperty("axis", asked.range().name());
+        document.addProperty("figure", asked.figure());
+        document.add("asked", asked.json());
+        JsonArray all = new JsonArray();
+        tried.forEach(one -> all.add(json(asked.range(), one, folder)));
+        document.add("tried", all);
         return document;
     }
 
@@ -91,7 +125,7 @@ public final class SearchTable {
         object.addProperty("least", Double.isNaN(one.mean()) ? null : one.least());
         object.addProperty("most", Double.isNaN(one.mean()) ? null : one.most());
         object.addProperty("seeds", one.seeds());
-        object.addProperty("scenario", below(folder, one.scenario()));
+        object.addProperty("scenario", way(folder, one.scenario()));
         return object;
     }
 }

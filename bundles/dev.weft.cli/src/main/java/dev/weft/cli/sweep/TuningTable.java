@@ -56,11 +56,39 @@ public final class TuningTable {
     }
 
     /**
+     * What a tuning was asked, with which it can go on.
+     *
+     * @param scenarios their files
+     * @param axes what may be set, each as it was written
+     * @param sample how many points of a Latin hypercube; 0 for every combination
+     * @param figure what is to be least
+     * @param policies which policies, as they were asked for
+     */
+    public record Asked(List<Path> scenarios, List<String> axes, int sample, String figure, List<String> policies) {}
+
+    /** Returns the beginning of that document, of a tuning that has not ended: what was asked. */
+    public static JsonObject json(Asked asked, Path folder) {
+        JsonObject object = new JsonObject();
+        object.add(
+                "scenarios",
+                SearchTable.texts(asked.scenarios().stream()
+                        .map(file -> SearchTable.way(folder, file))
+                        .toList()));
+        object.add("axes", SearchTable.texts(asked.axes()));
+        object.addProperty("sample", asked.sample());
+        object.add("policies", SearchTable.texts(asked.policies()));
+        JsonObject document = new JsonObject();
+        document.addProperty("figure", asked.figure());
+        document.add("asked", object);
+        return document;
+    }
+
+    /**
      * Returns the same as one JSON document.
      *
      * @param folder of the search: the files of scenarios with the settings are named relative to it
      */
-    public static JsonObject json(String figure, Outcome outcome, Path folder) {
+    public static JsonObject json(Asked asked, Outcome outcome, Path folder) {
         JsonArray rows = new JsonArray();
         for (int row = 0; row < outcome.regret().size(); row++) {
             JsonObject one = new JsonObject();
@@ -81,10 +109,9 @@ public final class TuningTable {
             one.add("scenarios", files(outcome, row, folder));
             rows.add(one);
         }
-        JsonObject document = new JsonObject();
-        document.addProperty("figure", figure);
+        JsonObject document = json(asked, folder);
         document.addProperty(
-                "sentence", Messages.get("tune.found", figure, settings(outcome.design(), outcome.joint())));
+                "sentence", Messages.get("tune.found", asked.figure(), settings(outcome.design(), outcome.joint())));
         document.add("rows", rows);
         return document;
     }
@@ -95,7 +122,7 @@ public final class TuningTable {
         for (int i = 0; i < outcome.scenarios().size(); i++) {
             if (row == i || row >= outcome.scenarios().size()) {
                 Path file = outcome.sweeps().get(i).scenario(outcome.point(row));
-                files.add(SearchTable.below(folder, file));
+                files.add(SearchTable.way(folder, file));
             }
         }
         return files;

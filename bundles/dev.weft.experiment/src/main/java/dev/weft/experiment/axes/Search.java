@@ -7,6 +7,7 @@ import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.PlannedRun;
 import dev.weft.experiment.RunOptions;
 import dev.weft.results.io.RunFolderException;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,6 +60,17 @@ public final class Search {
      */
     public record Outcome(List<Tried> tried, Tried best, boolean atEdge) {}
 
+    /** Keeps what was tried until now, so that a search that is interrupted can be looked at and go on. */
+    @FunctionalInterface
+    public interface Keeper {
+        /**
+         * Called when the folder of the search is there, and then after each round.
+         *
+         * @param tried values that were tried, ascending
+         */
+        void keep(List<Tried> tried) throws IOException;
+    }
+
     /**
      * Prepares a search.
      *
@@ -92,10 +104,12 @@ public final class Search {
      * Searches.
      *
      * @param threads how many points at the same time
+     * @param keeper keeps what was tried
      * @throws InvalidInputException if a point cannot be simulated, there are several policies, or there is no such figure
+     * @throws IOException if something cannot be written
      */
-    public Outcome run(int threads, SweepObserver observer)
-            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
+    public Outcome run(int threads, SweepObserver observer, Keeper keeper)
+            throws InvalidInputException, ExperimentCancelledException, IOException {
         long policies = Experiment.load(scenario, options).plan().stream()
                 .map(PlannedRun::policy)
                 .distinct()
@@ -109,7 +123,9 @@ public final class Search {
         TreeMap<Double, Tried> tried = new TreeMap<>();
         List<Double> next = range.spread(points);
         for (int round = 1; round <= MOST_ROUNDS && !next.isEmpty(); round++) {
-            for (Tried one : simulate(round, next, threads, observer)) {
+            SweepFolder sweep = round(round, next);
+            keeper.keep(List.copyOf(tried.values()));
+            for (Tried one : simulate(sweep, next, threads, observer)) {
                 tried.put(one.value(), one);
             }
             next = closer(tried);
@@ -119,8 +135,7 @@ public final class Search {
                 List.copyOf(tried.values()), best, best.value() == tried.firstKey() || best.value() == tried.lastKey());
     }
 
-    private List<Tried> simulate(int round, List<Double> values, int threads, SweepObserver observer)
-            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
+    private SweepFolder round(int round, List<Double> values) throws InvalidInputException, RunFolderException {
         Axis axis = new Axis(
                 range.element(),
                 range.attribute(),
@@ -128,15 +143,18 @@ public final class Search {
         SweepDesign design = SweepDesign.grid(List.of(axis));
         Path own = folder.resolve("round" + round);
         SweepFolder.make(folder);
-        SweepFolder sweep;
         try {
-            sweep = resume && Files.exists(own)
+            return resume && Files.exists(own)
                     ? SweepFolder.resume(own, scenario, design, options)
                     : SweepFolder.create(own, scenario, design, options);
         } catch (InvalidInputException e) {
             SweepFolder.removeEmpty(folder);
             throw e;
         }
+    }
+
+    private List<Tried> simulate(SweepFolder sweep, List<Double> values, int threads, SweepObserver observer)
+            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
         new SweepRunner(sweep, observer).run(threads);
         List<SweepRow> rows = sweep.rows();
         List<Tried> tried = new ArrayList<>();

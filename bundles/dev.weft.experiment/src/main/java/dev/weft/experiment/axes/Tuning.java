@@ -6,7 +6,7 @@ import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.PlannedRun;
 import dev.weft.experiment.RunOptions;
-import dev.weft.results.io.RunFolderException;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,6 +51,13 @@ public final class Tuning {
         }
     }
 
+    /** Keeps what is looked for, so that a tuning that is interrupted can go on. */
+    @FunctionalInterface
+    public interface Keeper {
+        /** Called when the folder of the tuning is there. */
+        void keep() throws IOException;
+    }
+
     /**
      * Prepares a search.
      *
@@ -75,10 +82,12 @@ public final class Tuning {
      * Searches.
      *
      * @param threads how many points at the same time
+     * @param keeper keeps what is looked for
      * @throws InvalidInputException if a point cannot be simulated, there are several policies, or there is no such figure
+     * @throws IOException if something cannot be written
      */
-    public Outcome run(int threads, SweepObserver observer)
-            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
+    public Outcome run(int threads, SweepObserver observer, Keeper keeper)
+            throws InvalidInputException, ExperimentCancelledException, IOException {
         List<String> names = new ArrayList<>();
         List<List<Double>> values = new ArrayList<>();
         List<SweepFolder> sweeps = new ArrayList<>();
@@ -87,7 +96,7 @@ public final class Tuning {
         }
         SweepFolder.make(folder);
         try {
-            simulate(threads, observer, names, values, sweeps);
+            simulate(threads, observer, keeper, names, values, sweeps);
         } catch (InvalidInputException e) {
             SweepFolder.removeEmpty(folder);
             throw e;
@@ -98,10 +107,11 @@ public final class Tuning {
     private void simulate(
             int threads,
             SweepObserver observer,
+            Keeper keeper,
             List<String> names,
             List<List<Double>> values,
             List<SweepFolder> sweeps)
-            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
+            throws InvalidInputException, ExperimentCancelledException, IOException {
         for (int i = 0; i < scenarios.size(); i++) {
             Path scenario = scenarios.get(i);
             Experiment experiment = Experiment.load(scenario, options);
@@ -117,6 +127,9 @@ public final class Tuning {
             SweepFolder sweep = resume && Files.exists(own)
                     ? SweepFolder.resume(own, scenario, design, options)
                     : SweepFolder.create(own, scenario, design, options);
+            if (i == 0) {
+                keeper.keep();
+            }
             new SweepRunner(sweep, observer).run(threads);
             values.add(means(sweep.rows()));
             sweeps.add(sweep);

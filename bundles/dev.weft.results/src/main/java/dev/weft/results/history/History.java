@@ -102,6 +102,8 @@ public final class History {
                 if (SweepFile.isIn(folder)) {
                     written = changed(folder.resolve(SweepFile.NAME));
                     sweep = SweepFile.read(folder);
+                } else if (SweepFile.isAround(folder)) {
+                    sweep = SweepFile.readInside(folder);
                 }
                 for (Path run : RunFolders.find(folder)) {
                     Known read = run(run, seen);

@@ -27,7 +27,7 @@ import java.util.function.Function;
  * @param written when its results were written, by the file system's clock
  * @param runs its runs; none of a training, of a sweep that has just begun, and where {@code problem} says why
  * @param training what was computed of a training; else null
- * @param sweep what a sweep varies; else null
+ * @param sweep what a sweep, a search or a tuning varies; else null
  * @param tags what people called it
  * @param problem a sentence that says why its results cannot be read; empty where they can
  */
