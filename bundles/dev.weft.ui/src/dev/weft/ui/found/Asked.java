@@ -38,8 +38,7 @@ public record Asked(
      */
     public static Asked read(Path file) throws IOException {
         try {
-            Asked asked =
-                    of(JsonParser.parseString(Files.readString(file)).getAsJsonObject());
+            Asked asked = of(JsonParser.parseString(Files.readString(file)).getAsJsonObject());
             if (asked != null) {
                 return asked;
             }
@@ -58,8 +57,8 @@ public record Asked(
         String figure = document.get("figure").getAsString();
         List<String> policies = texts(asked, "policies");
         if (asked.has("range")) {
-            String range = asked.get("range").getAsString() + "/"
-                    + asked.get("points").getAsInt();
+            String range =
+                    asked.get("range").getAsString() + "/" + asked.get("points").getAsInt();
             return new Asked(figure, asked.get("largest").getAsBoolean(), List.of(range), 0, policies, List.of());
         }
         return new Asked(

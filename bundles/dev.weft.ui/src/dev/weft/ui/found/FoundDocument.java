@@ -24,8 +24,7 @@ import org.eclipse.osgi.util.NLS;
  * @param charts what is drawn of it
  * @param ended whether it has ended
  */
-record FoundDocument(
-        String sentence, List<String> columns, List<FoundRow> rows, FoundCharts charts, boolean ended) {
+record FoundDocument(String sentence, List<String> columns, List<FoundRow> rows, FoundCharts charts, boolean ended) {
     private static final double PERCENT = 100;
 
     /**

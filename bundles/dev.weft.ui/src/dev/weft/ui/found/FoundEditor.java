@@ -4,9 +4,9 @@ package dev.weft.ui.found;
 import dev.weft.ui.charts.ChartCanvas;
 import dev.weft.ui.charts.ChartFiles;
 import dev.weft.ui.charts.ChartLook;
+import dev.weft.ui.common.help.HelpContextIds;
 import dev.weft.ui.common.preferences.Setting;
 import dev.weft.ui.common.theme.WorkbenchTheme;
-import dev.weft.ui.common.help.HelpContextIds;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -126,8 +126,7 @@ public final class FoundEditor extends PointsEditor {
         if (document == null) {
             return;
         }
-        List<JFreeChart> drawn =
-                document.charts().draw(axis.getSelectionIndex(), getPartName(), ChartLook.theme());
+        List<JFreeChart> drawn = document.charts().draw(axis.getSelectionIndex(), getPartName(), ChartLook.theme());
         chart.show(drawn.isEmpty() ? null : drawn.get(0));
         second.show(drawn.size() > 1 ? drawn.get(1) : null);
         pictures.setMaximizedControl(drawn.size() > 1 ? null : chart);

@@ -75,7 +75,8 @@ final class FoundTable {
             if (row.best()) {
                 item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
             }
-            if (row.equals(before)) {
+            // Else the table selects its first row when it gets the keyboard.
+            if (before == null ? row.best() : row.equals(before)) {
                 table.setSelection(item);
             }
         }

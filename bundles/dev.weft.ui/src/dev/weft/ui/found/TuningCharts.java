@@ -116,9 +116,7 @@ final class TuningCharts implements FoundCharts {
                 points.accept(mix.figures().get(point));
             }
         }
-        return points.getCount() == 0
-                ? Spread.NONE
-                : new Spread(points.getAverage(), points.getMin(), points.getMax());
+        return points.getCount() == 0 ? Spread.NONE : new Spread(points.getAverage(), points.getMin(), points.getMax());
     }
 
     private JFreeChart both(ChartTheme theme) {

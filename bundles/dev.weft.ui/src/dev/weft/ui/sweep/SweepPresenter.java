@@ -28,11 +28,12 @@ public record SweepPresenter(IProject project, String figure) {
             return;
         }
         IPath way = IPath.fromPath(location.toPath().relativize(folder));
-        // A search has a file of its own. Where there is neither it has not come so far; the sentence in Results and the
+        // A search has a file of its own. Where there is neither it has not come so far; the sentence in Results and
+        // the
         // console say why.
-        PointsEditor.show(project.getFile(way.append(SweepFolder.DESCRIPTION)), SweepEditor.ID, editor -> ((SweepEditor)
-                        editor)
-                .refresh(figure));
+        PointsEditor.show(
+                project.getFile(way.append(SweepFolder.DESCRIPTION)), SweepEditor.ID, editor -> ((SweepEditor) editor)
+                        .refresh(figure));
         PointsEditor.show(
                 project.getFile(way.append(SEARCH)), FoundEditor.ID, editor -> ((FoundEditor) editor).refresh());
     }

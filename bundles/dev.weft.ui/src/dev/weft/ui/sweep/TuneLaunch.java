@@ -75,8 +75,12 @@ final class TuneLaunch {
         words.addAll(List.of("--out", folder.toString(), "--json", "--progress=json"));
         words.addAll(more);
         String name = NLS.bind(Messages.tuneName, scenarios.get(0).getFileName());
-        new CommandJob(name, Messages.tuneStarting, words, project.getLocation().toPath(), answer ->
-                        ended(answer, name, project, folder))
+        new CommandJob(
+                        name,
+                        Messages.tuneStarting,
+                        words,
+                        project.getLocation().toPath(),
+                        answer -> ended(answer, name, project, folder))
                 .schedule();
     }
 

@@ -91,7 +91,8 @@ class SearchTest {
         Ui.await("it is sorted", () -> table.getSortColumn() == table.getColumn(0));
         Mouse.click(Widgets.steady("the head of the values", () -> head(table)));
         Ui.await("it is sorted downwards", () -> table.getItem(0).getText().equals("64 MiB"));
-        JFreeChart chart = Ui.find("the chart", () -> editor.charts().stream().findFirst().orElse(null));
+        JFreeChart chart =
+                Ui.find("the chart", () -> editor.charts().stream().findFirst().orElse(null));
         assertEquals("switch.buffer", chart.getXYPlot().getDomainAxis().getLabel());
         assertEquals(rows, chart.getXYPlot().getDataset(0).getItemCount(0), "values that are drawn");
         ValueMarker mark = (ValueMarker)

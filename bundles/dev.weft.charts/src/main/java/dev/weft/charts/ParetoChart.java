@@ -88,19 +88,18 @@ public final class ParetoChart {
      * @param theme its colours
      * @return a chart
      */
-    public static JFreeChart ofTwo(
-            List<Design> designs, String figure, String first, String other, ChartTheme theme) {
+    public static JFreeChart ofTwo(List<Design> designs, String figure, String first, String other, ChartTheme theme) {
         String title = Messages.format("pareto.two", FigureUnit.words(figure), first, other);
         Words words = new Words(title, Messages.format("pareto.beatenOnBoth"));
         JFreeChart chart = create(designs, new Axes(first, figure, false, ""), FigureUnit.of(figure), words, theme);
-        chart.getXYPlot().getRangeAxis().setLabel(
-                other + ": " + chart.getXYPlot().getRangeAxis().getLabel());
+        chart.getXYPlot()
+                .getRangeAxis()
+                .setLabel(other + ": " + chart.getXYPlot().getRangeAxis().getLabel());
         return chart;
     }
 
     /** Of costs that have a unit the name of the axis is what costs; the figure is said beside it. */
-    private static JFreeChart create(
-            List<Design> designs, Axes axes, FigureUnit costs, Words words, ChartTheme theme) {
+    private static JFreeChart create(List<Design> designs, Axes axes, FigureUnit costs, Words words, ChartTheme theme) {
         List<Design> known =
                 designs.stream().filter(design -> !Double.isNaN(design.value())).toList();
         List<Design> front = front(known, axes.moreIsBetter());
@@ -111,7 +110,8 @@ public final class ParetoChart {
         FigureUnit kind = FigureUnit.of(axes.figure());
         DisplayUnit unit = kind.display(largest);
         DisplayUnit across = costs.display(dearest);
-        String cost = across.symbol().isEmpty() ? axes.cost() : axes.cost() + ": " + FigureUnit.label(axes.figure(), across);
+        String cost =
+                across.symbol().isEmpty() ? axes.cost() : axes.cost() + ": " + FigureUnit.label(axes.figure(), across);
         List<List<Design>> groups = List.of(front, beaten);
         XYSeriesCollection data = new XYSeriesCollection();
         List<SeriesStyle> styles = new ArrayList<>();
@@ -130,8 +130,7 @@ public final class ParetoChart {
         renderer.setSeriesLinesVisible(1, false);
         renderer.setDefaultToolTipGenerator((dataset, series, item) -> {
             Design design = groups.get(series).get(item);
-            return Messages.format(
-                    "pareto.tip", design.label(), costs.text(design.cost()), kind.text(design.value()));
+            return Messages.format("pareto.tip", design.label(), costs.text(design.cost()), kind.text(design.value()));
         });
         XYPlot plot = new XYPlot(
                 data,

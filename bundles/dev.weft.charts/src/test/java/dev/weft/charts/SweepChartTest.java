@@ -91,9 +91,11 @@ class SweepChartTest {
 
     @Test
     void twoScenariosAreTwoAxesInUnits() {
-        List<Design> settings = List.of(new Design("a", 4e6, 9e9), new Design("b", 8e6, 1e9), new Design("c", 9e6, 2e9));
+        List<Design> settings =
+                List.of(new Design("a", 4e6, 9e9), new Design("b", 8e6, 1e9), new Design("c", 9e6, 2e9));
         JFreeChart chart = ParetoChart.ofTwo(settings, "completionTimePs", "ring", "all-to-all", ChartTheme.LIGHT);
-        assertEquals("completion time: ring against all-to-all", chart.getTitle().getText());
+        assertEquals(
+                "completion time: ring against all-to-all", chart.getTitle().getText());
         assertEquals(
                 "ring: completion time (µs)", chart.getXYPlot().getDomainAxis().getLabel());
         assertEquals(

@@ -2,6 +2,7 @@
 package dev.weft.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
@@ -73,6 +74,28 @@ class TuneCommandTest {
                         .get("other")
                         .getAsDouble());
         assertTrue(sums[2] <= sums[0] && sums[2] <= sums[1], "the joint settings have the least regret: " + run.out());
+    }
+
+    @Test
+    void whatWasAskedIsKeptFromTheBeginningSoThatItCanGoOn() throws IOException {
+        Path out = folder.resolve("out");
+        Path file = out.resolve("tuning.json");
+        // It simulates all, and only then finds that there is nothing to compare.
+        CommandRun figure = tune("rocev2.dcqcn=true", "--minimise", "beauty", "--out", out);
+        assertEquals(ExitCodes.BAD_INPUT, figure.code());
+        JsonObject begun = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+        assertFalse(begun.has("rows"), "nothing was found");
+        JsonObject asked = begun.getAsJsonObject("asked");
+        assertEquals(
+                "[\"../one.scenario\",\"../other.scenario\"]",
+                asked.get("scenarios").toString());
+        assertEquals(
+                "[\"rocev2.mtu=512 B,1024 B,4096 B\",\"rocev2.dcqcn=true\"]",
+                asked.get("axes").toString());
+        CommandRun resumed = tune("rocev2.dcqcn=true", "--out", out, "--resume");
+        assertEquals(ExitCodes.GOOD, resumed.code(), resumed.err());
+        assertTrue(
+                JsonParser.parseString(Files.readString(file)).getAsJsonObject().has("rows"), "it went on");
     }
 
     @Test

@@ -92,8 +92,7 @@ public record SweepFile(String scenario, List<InputFile> inputs, List<String> ax
         if (scenarios.isEmpty()) {
             throw Failures.of(folder, "noRuns", NAME);
         }
-        return new SweepFile(
-                String.join(", ", scenarios), List.copyOf(inputs.values()), List.copyOf(axes), points);
+        return new SweepFile(String.join(", ", scenarios), List.copyOf(inputs.values()), List.copyOf(axes), points);
     }
 
     /**
