@@ -41,6 +41,7 @@ final class Messages extends NLS {
     public static String rowQueue;
     public static String rowRetransmits;
     public static String rowSize;
+    public static String rowSpurious;
     public static String rowStatus;
     public static String rowTrims;
     public static String runLabel;

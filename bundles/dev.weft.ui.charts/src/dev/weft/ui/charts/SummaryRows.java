@@ -66,6 +66,7 @@ public record SummaryRows(String title, List<String> cells) {
         counter(rows, runs, Messages.rowDrops, Counter.DROPS);
         counter(rows, runs, Messages.rowTrims, Counter.TRIMS);
         counter(rows, runs, Messages.rowRetransmits, Counter.RETRANSMITS);
+        counter(rows, runs, Messages.rowSpurious, Counter.SPURIOUS_RETRANSMITS);
         counter(rows, runs, Messages.rowQueue, Counter.QUEUE_MAX_BYTES);
         counter(rows, runs, Messages.rowHops, Counter.PACKET_HOPS);
         return rows;

@@ -40,10 +40,13 @@ final class ResultAssembly {
 
     private final FabricNetwork fabric;
     private final WorkloadAssembly work;
+    private final MemoryLimit memory;
 
-    ResultAssembly(WorkloadAssembly work) {
+    /** @param memory that may have ended the run */
+    ResultAssembly(WorkloadAssembly work, MemoryLimit memory) {
         this.fabric = work.fabric();
         this.work = work;
+        this.memory = memory;
     }
 
     RunResult assemble(RunInputs inputs, SimulationResult measured) {
@@ -107,9 +110,7 @@ final class ResultAssembly {
         LatencyHistogram latency = LatencyHistogram.of(new Histogram(LATENCY_DIGITS));
         RunSummary summary = RunSummary.of(
                 status,
-                status == RunStatus.COMPLETE
-                        ? ""
-                        : Messages.get("result.incomplete." + status.key(), found.undelivered()),
+                status == RunStatus.COMPLETE ? "" : incomplete(status, found.undelivered()),
                 found.simulatedPs(),
                 flows,
                 latency,
@@ -211,17 +212,24 @@ final class ResultAssembly {
                 counters.set(Counter.valueOf("DROPS_" + reason), measured.drops(reason));
             }
         }
+        if (measured.duplicates() > 0) {
+            counters.set(Counter.SPURIOUS_RETRANSMITS, measured.duplicates());
+        }
         return counters.build();
     }
 
-    private static RunStatus status(SimulationResult.Status status) {
+    private RunStatus status(SimulationResult.Status status) {
         return switch (status) {
             case COMPLETE -> RunStatus.COMPLETE;
-            case CANCELLED -> RunStatus.CANCELLED;
+            case CANCELLED -> memory.hasEnded() ? RunStatus.LIMIT : RunStatus.CANCELLED;
             case LIMIT -> RunStatus.LIMIT;
             case DEADLOCK -> RunStatus.DEADLOCK;
             case BROKEN, STALLED -> RunStatus.STALLED;
         };
+    }
+
+    private String incomplete(RunStatus status, long undelivered) {
+        return Messages.get("result.incomplete." + (memory.hasEnded() ? "memory" : status.key()), undelivered);
     }
 
     private String detail(RunStatus status, SimulationResult measured) {
@@ -230,7 +238,7 @@ final class ResultAssembly {
             sentences.add(
                     measured.status() == SimulationResult.Status.BROKEN
                             ? Messages.get("result.broken", measured.brokenConnections(), measured.undelivered())
-                            : Messages.get("result.incomplete." + status.key(), measured.undelivered()));
+                            : incomplete(status, measured.undelivered()));
         }
         if (measured.cyclicWait().length > 0) {
             List<String> names = fabric.linkNames();

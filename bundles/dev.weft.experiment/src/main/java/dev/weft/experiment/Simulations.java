@@ -130,8 +130,10 @@ final class Simulations {
             Setup setup, RunInputs inputs, Engine engine, WorkloadAssembly work, int cores, Predicate<RunProgress> goOn)
             throws InvalidInputException {
         SimulationRequest request = request(setup, inputs.seed(), work);
-        Progress progress = (simulatedPs, fraction, hops) -> goOn.test(new RunProgress(simulatedPs, fraction, hops));
-        ResultAssembly assembly = new ResultAssembly(work);
+        MemoryLimit memory = new MemoryLimit(scenario.getMaximumMemory());
+        Progress progress = (simulatedPs, fraction, hops) ->
+                !memory.isReached() && goOn.test(new RunProgress(simulatedPs, fraction, hops));
+        ResultAssembly assembly = new ResultAssembly(work, memory);
         try {
             if (engine == Engine.FLOW) {
                 return assembly.assemble(inputs, FlowSimulator.run(request, progress));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.weft.model.scenario.Engine;
 import dev.weft.results.RunResult;
+import dev.weft.results.RunStatus;
 import dev.weft.results.WorkloadSummary;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -44,6 +45,24 @@ class ExperimentRunnerTest {
     private static List<CompletedRun> run(Experiment experiment, int threads)
             throws InvalidInputException, ExperimentCancelledException {
         return new ExperimentRunner(experiment, RunObserver.NONE).run(threads, ended -> {});
+    }
+
+    @Test
+    void aMemoryLimitEndsARunWithWhatThereIs() throws Exception {
+        String text = Files.readString(scenario).replace("<seeds>9</seeds>", "").replace("256 KiB", "64 MiB");
+        Files.writeString(scenario, text.replace("fabric=", "maximumMemory=\"1 B\" fabric="));
+        // Something has outlived this.
+        System.gc();
+        List<CompletedRun> runs = run(load(), 1);
+        RunResult first = runs.get(0).result();
+        assertEquals(RunStatus.LIMIT, first.summary().status());
+        assertTrue(
+                first.summary().statusDetail().contains("memory"),
+                first.summary().statusDetail());
+        assertTrue(first.summary().simulatedPs() > 0);
+        Files.writeString(scenario, text.replace("fabric=", "maximumMemory=\"1 TiB\" fabric="));
+        assertEquals(
+                RunStatus.COMPLETE, run(load(), 1).get(0).result().summary().status());
     }
 
     @Test

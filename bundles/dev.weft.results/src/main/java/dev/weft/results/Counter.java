@@ -47,7 +47,9 @@ public enum Counter {
     /** Packets that the PFC watchdog discarded. Absent when there were none. */
     DROPS_WATCHDOG("dropsWatchdog", Unit.COUNT),
     /** Packets that found the receive buffer of their NIC full. Absent when there were none. */
-    DROPS_RECEIVER_FULL("dropsReceiverFull", Unit.COUNT);
+    DROPS_RECEIVER_FULL("dropsReceiverFull", Unit.COUNT),
+    /** Packets that arrived again although they were there already. Absent when there were none. */
+    SPURIOUS_RETRANSMITS("spuriousRetransmits", Unit.COUNT);
 
     /** What a counter's number means. */
     public enum Unit {

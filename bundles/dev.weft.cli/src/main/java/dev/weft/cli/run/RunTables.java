@@ -117,16 +117,20 @@ public final class RunTables {
         row(table, "run.row.pauses", summary -> counter(summary, Counter.PAUSES));
         row(table, "run.row.creditStall", summary -> counter(summary, Counter.CREDIT_STALL_PS));
         row(table, "run.row.drops", summary -> counter(summary, Counter.DROPS));
-        for (Counter reason : DROP_REASONS) {
-            if (runs.stream().anyMatch(run -> hasCounted(run, reason))) {
-                row(table, "run.row." + reason.key(), summary -> counter(summary, reason));
-            }
-        }
+        DROP_REASONS.forEach(reason -> addWhereCounted(table, reason));
+        addWhereCounted(table, Counter.TRIMS);
         row(table, "run.row.retransmits", summary -> counter(summary, Counter.RETRANSMITS));
+        addWhereCounted(table, Counter.SPURIOUS_RETRANSMITS);
         rowsOfFlowsAndNics(table);
         row(table, "run.row.queue", summary -> counter(summary, Counter.QUEUE_MAX_BYTES));
         row(table, "run.row.hops", summary -> counter(summary, Counter.PACKET_HOPS));
         table.rowOfKnown(cells(Messages.get("run.row.speed"), RunTables::speed));
+    }
+
+    private void addWhereCounted(TextTable table, Counter counter) {
+        if (runs.stream().anyMatch(run -> hasCounted(run, counter))) {
+            row(table, "run.row." + counter.key(), summary -> counter(summary, counter));
+        }
     }
 
     /** What is to be said about engines, each sentence once. */

@@ -51,6 +51,7 @@ public final class ScenarioRules {
         findings.notNegative(scenario, Literals.SCENARIO__SERIES_INTERVAL);
         findings.notNegative(scenario, Literals.SCENARIO__MAXIMUM_EVENTS);
         findings.notNegative(scenario, Literals.SCENARIO__MAXIMUM_TIME);
+        findings.notNegative(scenario, Literals.SCENARIO__MAXIMUM_MEMORY);
         findings.notNegative(scenario, Literals.SCENARIO__HEALING);
         findings.range(scenario, Literals.SCENARIO__BUSIEST_PORTS, 0, MAXIMUM_PORTS);
         Set<Long> seeds = new HashSet<>();

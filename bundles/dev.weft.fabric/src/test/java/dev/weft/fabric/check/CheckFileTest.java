@@ -74,6 +74,7 @@ class CheckFileTest {
                 "fabric-file-missing | 1 | <s:Scenario>",
                 "no-policies | 1 | {WORK}",
                 "no-workloads | 1 | {POLICY}",
+                "below-minimum | 1 | <s:Scenario fabric='f.fabric' maximumMemory='-1 B'>",
                 "seed-negative | 1 | {POLICY}{WORK}<seeds>-1</seeds>",
                 "seed-twice | 1 | {POLICY}{WORK}<seeds>1</seeds><seeds>1</seeds>",
                 "name-duplicate | 3 | {POLICY}{POLICY}{WORK}",
