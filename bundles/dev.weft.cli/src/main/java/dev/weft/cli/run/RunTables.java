@@ -222,7 +222,7 @@ public final class RunTables {
     }
 
     private static boolean hasCounted(CompletedRun run, Counter counter) {
-        return run.result().summary().counters().get(counter).isPresent();
+        return run.result().summary().counters().get(counter).orElse(0) > 0;
     }
 
     private static String status(RunSummary summary) {
