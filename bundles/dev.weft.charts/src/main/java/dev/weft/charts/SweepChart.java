@@ -129,11 +129,12 @@ public final class SweepChart {
         marker.setLabel(text);
         marker.setLabelFont(theme.tickFont());
         marker.setLabelPaint(theme.ink());
-        // Towards the middle of the chart, where there is room for it.
+        marker.setLabelBackgroundColor(theme.paper());
+        // Towards the middle of the chart and at its foot, where there is room for it.
         XYPlot plot = chart.getXYPlot();
         boolean right = value > plot.getDomainAxis().getRange().getCentralValue();
-        marker.setLabelAnchor(right ? RectangleAnchor.TOP_LEFT : RectangleAnchor.TOP_RIGHT);
-        marker.setLabelTextAnchor(right ? TextAnchor.TOP_RIGHT : TextAnchor.TOP_LEFT);
+        marker.setLabelAnchor(right ? RectangleAnchor.BOTTOM_LEFT : RectangleAnchor.BOTTOM_RIGHT);
+        marker.setLabelTextAnchor(right ? TextAnchor.BOTTOM_RIGHT : TextAnchor.BOTTOM_LEFT);
         plot.addDomainMarker(marker, Layer.BACKGROUND);
     }
 
