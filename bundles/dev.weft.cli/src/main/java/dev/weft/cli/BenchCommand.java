@@ -115,7 +115,7 @@ final class BenchCommand extends SubCommand {
     /** Collectives of thousands of GPUs by the flow engine, each at several sizes. */
     private int scale() throws ExperimentCancelledException {
         List<ScaleCase> cases = ScaleCase.all().stream()
-                .filter(c -> (c.name() + "/" + c.transport()).contains(only))
+                .filter(c -> c.id().contains(only))
                 .toList();
         if (cases.isEmpty()) {
             throw new BadInputException(Messages.get("bench.noCase", only));
@@ -132,7 +132,7 @@ final class BenchCommand extends SubCommand {
                 }
                 if (context.errorIsTerminal()) {
                     terminal.draw(
-                            Messages.get("bench.progress", byCase.size() + 1, cases.size(), timed.name() + " " + gpus));
+                            Messages.get("bench.progress", byCase.size() + 1, cases.size(), timed.id() + " " + gpus));
                 }
                 sizes.add(ScaleMeasurement.of(timed, gpus));
             }

@@ -56,6 +56,7 @@ class BenchCommandTest {
     void largeCollectivesAreTimedAtSeveralSizes() {
         CommandRun run = CommandRun.of("bench", "--scale", "--quick", "--only", "hierarchical");
         assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        assertTrue(run.out().contains("rail-optimised") && run.out().contains("three-tier"), run.out());
         assertTrue(run.out().contains("4096") && run.out().contains("GPUs^"), run.out());
         assertEquals(
                 ExitCodes.BAD_INPUT,
@@ -65,8 +66,8 @@ class BenchCommandTest {
     @Test
     void theExponentOfAStraightLineIsOne() {
         List<ScaleMeasurement> sizes = List.of(
-                new ScaleMeasurement("c", "t", 512, 1, 1, 1, 2, 1),
-                new ScaleMeasurement("c", "t", 1024, 1, 1, 1, 4, 1));
+                new ScaleMeasurement("f", "c", "t", 512, 1, 1, 1, 2, 1),
+                new ScaleMeasurement("f", "c", "t", 1024, 1, 1, 1, 4, 1));
         assertEquals(1, ScaleMeasurement.exponent(sizes), 1e-9);
     }
 

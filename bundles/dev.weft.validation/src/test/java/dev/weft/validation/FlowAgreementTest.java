@@ -58,7 +58,7 @@ class FlowAgreementTest {
     }
 
     @Test
-    void aSlowestMessageThatNobodyFindsIsNotFound() {
+    void aSlowestFlowThatNobodyFindsIsNotFound() {
         FlowOutcome agreeing = outcome("infiniband", MB, 100, 101, 1);
         assertTrue(new FlowAgreement(List.of(agreeing)).isGood());
         FlowOutcome other = new FlowOutcome(agreeing.compared(), 100, 101, 0.01, 0.5, 0.5);

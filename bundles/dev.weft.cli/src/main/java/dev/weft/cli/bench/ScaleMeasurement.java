@@ -11,6 +11,7 @@ import java.util.List;
 /**
  * What one size of a {@link ScaleCase} took, network and all. Programs read it too: members are added, never renamed.
  *
+ * @param fabric what it ran on
  * @param collective its name
  * @param flows different flows between hosts
  * @param completionUs what was computed, microseconds
@@ -18,6 +19,7 @@ import java.util.List;
  * @param peakHeapBytes most bytes that the heap held meanwhile
  */
 public record ScaleMeasurement(
+        String fabric,
         String collective,
         String transport,
         int gpus,
@@ -51,6 +53,7 @@ public record ScaleMeasurement(
         double wallSeconds = (System.nanoTime() - clock) / NANOSECONDS / runs;
         double cpuSeconds = (process.getProcessCpuTime() - cpu) / NANOSECONDS / runs;
         return new ScaleMeasurement(
+                timed.fabric().title(),
                 timed.name(),
                 timed.transport(),
                 gpus,

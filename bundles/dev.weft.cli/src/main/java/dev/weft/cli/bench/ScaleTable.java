@@ -10,7 +10,7 @@ import java.util.Locale;
 
 /** The measurements of collectives at several sizes as a table, with the exponent of each. */
 public final class ScaleTable {
-    private static final int COLUMNS = 9;
+    private static final int COLUMNS = 10;
 
     private ScaleTable() {}
 
@@ -18,6 +18,7 @@ public final class ScaleTable {
     public static void print(List<List<ScaleMeasurement>> byCase, PrintWriter out) {
         TextTable table = TextTable.ofValues(COLUMNS - 1);
         table.row(
+                Messages.get("bench.scale.fabric"),
                 Messages.get("bench.scale.collective"),
                 Messages.get("bench.scale.transport"),
                 Messages.get("bench.scale.gpus"),
@@ -30,6 +31,7 @@ public final class ScaleTable {
         for (List<ScaleMeasurement> sizes : byCase) {
             for (ScaleMeasurement m : sizes) {
                 table.row(
+                        m.fabric(),
                         m.collective(),
                         m.transport(),
                         Integer.toString(m.gpus()),
@@ -49,6 +51,7 @@ public final class ScaleTable {
                 ScaleMeasurement last = sizes.get(sizes.size() - 1);
                 out.println(Messages.get(
                         "bench.scale.exponent",
+                        first.fabric(),
                         first.collective(),
                         first.transport(),
                         decimals(ScaleMeasurement.exponent(sizes), 2),

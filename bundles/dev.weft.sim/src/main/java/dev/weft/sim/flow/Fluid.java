@@ -4,7 +4,6 @@ package dev.weft.sim.flow;
 import dev.weft.sim.SimulationRequest;
 import dev.weft.sim.engine.FabricPolicy;
 import dev.weft.sim.engine.FlowTraits;
-import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.engine.TransportModel;
 import dev.weft.sim.network.Network;
 import java.util.Arrays;
@@ -44,6 +43,9 @@ final class Fluid {
     private CongestionTrees trees;
     private SenderQueues queues;
 
+    /** Absent where all are equal. */
+    private final Shares shares;
+
     private final double[] remaining;
     private final double[] rate;
     private final double[] payloadShare;
@@ -51,8 +53,6 @@ final class Fluid {
     private final double[] wireFactor;
     private final double[] sentBytes;
     private final long[] since;
-    private long turns;
-    private final boolean isUneven;
     private final double[] linkBytes;
     private double payloadRate;
     private int sending;
@@ -94,10 +94,12 @@ final class Fluid {
         sentBytes = new double[n];
         since = new long[n];
         finish = new FinishHeap(n);
-        isUneven = bursts.messages() * n <= MOST_UNEVEN;
         linkBytes = new double[network.linkCount()];
         build(network);
         paths.requireWhole();
+        shares = bursts.messages() * n <= MOST_UNEVEN
+                ? new Shares(efficiency, request.seed(), firstLinks(), network.linkCount())
+                : null;
     }
 
     /** Finds paths and resources for links as they are at the moment. */
@@ -133,10 +135,14 @@ final class Fluid {
 
     /** Where links change, a NIC could stand still with messages in its queue: there flows wait for all links at once. */
     private SenderQueues queues(Network network, IntToDoubleFunction roundTripBytes) {
-        int[] queueOf = new int[flows.count()];
-        Arrays.setAll(queueOf, paths::firstLink);
         boolean calm = conditions.nextTime() == FinishHeap.NEVER;
-        return new SenderQueues(calm ? bursts.small(roundTripBytes) : new BitSet(), queueOf, network.linkCount());
+        return new SenderQueues(calm ? bursts.small(roundTripBytes) : new BitSet(), firstLinks(), network.linkCount());
+    }
+
+    private int[] firstLinks() {
+        int[] links = new int[flows.count()];
+        Arrays.setAll(links, paths::firstLink);
+        return links;
     }
 
     /** Returns when links change next. */
@@ -154,6 +160,9 @@ final class Fluid {
         build(conditions.pass(now, links));
         for (int f = 0; f < active.length; f++) {
             if (active[f]) {
+                if (shares != null) {
+                    shares.again(f);
+                }
                 rates.add(f);
                 if (rate[f] > 0) {
                     finish.set(f, endOf(f, now));
@@ -176,29 +185,15 @@ final class Fluid {
         payloadShare[f] = payloadBytes / messageBytes[f];
         payloadRate += rate[f] * payloadShare[f];
         if (!rates.isActive(f)) {
-            rates.classify(f, weight(f), 0);
+            if (shares != null) {
+                shares.begin(f);
+            }
             rates.add(f);
             sending++;
             came++;
         } else if (rate[f] > 0) {
             finish.set(f, endOf(f, now));
         }
-    }
-
-    /** The flow's share of links compared with others', drawn anew whenever it begins. */
-    private double weight(int f) {
-        double unevenness = isUneven ? efficiency.unevenness(tails.tiers(f), messageBytes[f]) : 0;
-        return unevenness == 0 ? 1 : StrictMath.exp(unevenness * normal(Mixing.mix(request.seed()) ^ turns++));
-    }
-
-    /** A draw from a normal distribution, nearly: the sum of four even ones. */
-    private static double normal(long draw) {
-        long bits = Mixing.mix(draw);
-        double sum = 0;
-        for (int i = 0; i < 4; i++) {
-            sum += (bits >>> 16 * i & 0xffff) * 0x1p-16 - 0.5;
-        }
-        return sum * Math.sqrt(3);
     }
 
     /** The flow's message is through; it has a next one, or is stopped. */
@@ -216,6 +211,9 @@ final class Fluid {
 
     void stop(int f) {
         rates.remove(f);
+        if (shares != null) {
+            shares.end(f);
+        }
         sending--;
         went++;
         payloadRate = sending == 0 ? 0 : payloadRate - rate[f] * payloadShare[f];
@@ -233,6 +231,9 @@ final class Fluid {
     /** Computes the rates again and when the flows whose rate changed will be through. */
     void solve(long now) {
         solutions++;
+        if (shares != null) {
+            shares.draw(rates, tails, messageBytes);
+        }
         came = 0;
         went = 0;
         int members = rates.solve();

@@ -52,7 +52,7 @@ class CalibrationHarness {
 
     private static final double LEAST = 0.05;
     private static final Network STAR = Fabrics.star(33, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
-    private static final Network LEAF_SPINE =
+    static final Network LEAF_SPINE =
             Fabrics.leafSpine(HOSTS / PER_LEAF, PER_LEAF, PER_LEAF, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
     /** Half as many links between leaves and spines. */
     private static final Network NARROW =
@@ -68,7 +68,7 @@ class CalibrationHarness {
     private static final long[] UNEVEN_BYTES = {500_000, 2_000_000};
     private static final double UNEVEN_STEP = 0.01;
     private static final double MOST_UNEVEN = 0.3;
-    private static final int UNEVEN_DRAWS = 6;
+    private static final int UNEVEN_DRAWS = 12;
 
     @Test
     void writesTheTable() throws IOException {
@@ -78,9 +78,9 @@ class CalibrationHarness {
                 # TRANSPORT.shared.K: part of a link that K flows use together (incast of K on one switch, 400 Gb/s).
                 # TRANSPORT.fabric.K: part of the links between switches that flows use which are spread over them (each of
                 # 64 hosts sends to K others drawn by lot, two tiers, 400 Gb/s; mean of five draws).
-                # TRANSPORT.over.K: the same where half of the links between switches are missing, so that each has twice as
-                # many flows. Columns: bytes of a flow. Each value of shared is the median of what was measured with this number
-                # of bytes, the next smaller and the next larger.
+                # TRANSPORT.over.K: the same where half of the links between switches are missing and the others are drawn from
+                # all hosts, those below the same leaf too. Columns: bytes of a flow. Each value of shared is the median of what
+                # was measured with this number of bytes, the next smaller and the next larger.
                 # TRANSPORT.uneven.TIERS: standard deviation of the logarithm of a flow's share of links, by the tiers of switches
                 # that it climbs and the bytes of its message (uneven), with which halving-doubling on 32 and 64 hosts placed by lot,
                 # whose largest message this is, takes as long as with packets.
@@ -186,13 +186,16 @@ class CalibrationHarness {
     }
 
     /**
-     * Each host sends to {@code k} others below other leaves, and hears from as many: permutations drawn by lot, since an
-     * orderly shift suits some transports better than the traffic of any job.
+     * Each host sends to {@code k} others, and hears from as many: permutations drawn by lot, since an orderly shift suits
+     * some transports better than the traffic of any job. Where leaves have links enough, all are below other leaves, so
+     * that nothing but those links is measured; where they have not, anywhere: what stays below its leaf does not wait for
+     * them, but for the NICs that the rest keeps busy.
      */
-    private static Workload permutations(int k, long bytes, long seed) {
+    static Workload permutations(Network network, int k, long bytes, long draw) {
         Workload.Builder b = Workload.builder();
         for (int j = 0; j < k; j++) {
-            int[] target = permutation(seed * FLOWS[FLOWS.length - 1] + j);
+            long seed = draw * FLOWS[FLOWS.length - 1] + j;
+            int[] target = network == NARROW ? others(seed) : belowOtherLeaves(seed);
             for (int i = 0; i < HOSTS; i++) {
                 b.message(i, target[i], bytes, 0);
             }
@@ -211,8 +214,21 @@ class CalibrationHarness {
         return order;
     }
 
+    /** A shuffle, then exchanges until nobody has itself. */
+    private static int[] others(long seed) {
+        int[] target = shuffled(HOSTS, seed);
+        for (int i = 0; i < HOSTS; i++) {
+            if (target[i] == i) {
+                int other = (i + 1) % HOSTS;
+                target[i] = target[other];
+                target[other] = i;
+            }
+        }
+        return target;
+    }
+
     /** A shuffle, then exchanges until nobody has a target below its own leaf. */
-    private static int[] permutation(long seed) {
+    private static int[] belowOtherLeaves(long seed) {
         int[] target = shuffled(HOSTS, seed);
         for (int i = 0; i < HOSTS; i++) {
             for (int turn = 1; target[i] / PER_LEAF == i / PER_LEAF; turn++) {
@@ -245,7 +261,7 @@ class CalibrationHarness {
 
     /** What hosts take on average until the last of their messages is there; where links are overloaded, what the last takes. */
     private static double ratio(Network network, int k, long bytes, int draw, String transport) {
-        SimulationRequest request = ReferenceCases.request(network, permutations(k, bytes, draw), transport, Map.of());
+        SimulationRequest request = ReferenceCases.request(network, permutations(network, k, bytes, draw), transport, Map.of());
         long[] flows =
                 FlowSimulator.run(request, FlowEfficiency.IDEAL, Progress.NONE).deliveredPs();
         long[] packets = PacketSimulator.run(request, Progress.NONE).messageDeliveredPs();

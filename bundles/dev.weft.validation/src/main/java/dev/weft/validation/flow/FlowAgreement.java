@@ -54,12 +54,12 @@ public final class FlowAgreement {
         return outcomes.stream().mapToDouble(o -> Math.abs(o.error())).sorted().toArray();
     }
 
-    /** Returns in how many cases the slowest message is one of the slowest. */
+    /** Returns in how many cases the slowest flow is one of the slowest. */
     public long slowestAgree() {
         return outcomes.stream().filter(FlowOutcome::slowestAgrees).count();
     }
 
-    /** Returns in how many cases the packet engine agrees on the slowest message with itself under other seeds. */
+    /** Returns in how many cases the packet engine agrees on the slowest flow with itself under other seeds. */
     public long ownSlowestAgree() {
         return outcomes.stream().filter(FlowOutcome::ownSlowestAgrees).count();
     }
@@ -107,7 +107,7 @@ public final class FlowAgreement {
         return Optional.empty();
     }
 
-    /** Returns whether median, worst, rankings and slowest messages are all as they should be. */
+    /** Returns whether median, worst, rankings and slowest flows are all as they should be. */
     public boolean isGood() {
         return median() < MEDIAN && worst() < WORST && rankingsAgree() == groups() && slowestAgree() == outcomes.size();
     }

@@ -23,24 +23,24 @@ import java.util.Map;
  * @param packetUs completion time by the packet engine, microseconds, on average over seeds
  * @param flowUs by the flow engine
  * @param scatter standard deviation of the packet engine's times as a part of their mean: what chance does
- * @param slowestShare how long the message that is slowest in the flow engine takes in the packet engine, as a part of
- *     the slowest there, all on average over seeds
- * @param ownShare the same of the message that is slowest with the packet engine's first seed, by its other seeds
+ * @param slowestShare how long the flow that is slowest in the flow engine is busy in the packet engine, as a part of the
+ *     slowest there, all on average over seeds; a flow is what one host sends to another ({@link Connections})
+ * @param ownShare the same of the flow that is slowest with the packet engine's first seed, by its other seeds
  */
 public record FlowOutcome(
         FlowCase compared, double packetUs, double flowUs, double scatter, double slowestShare, double ownShare) {
     private static final double PS_PER_US = 1e6;
-    /** A message that takes this part of the slowest one's time is as slow: many are alike. */
+    /** A flow that takes this part of the slowest one's time is as slow: many are alike. */
     private static final double AS_SLOW = 0.95;
 
     /** Times that differ by less have no order. */
     private static final double SAME = 0.05;
     /** Nor have those whose means differ by fewer standard errors. */
     private static final double CERTAIN = 2;
-    /** In a fluid, messages whose times differ by less are the same. */
+    /** In a fluid, flows whose times differ by less are the same. */
     private static final double ALIKE = 0.999;
 
-    private static final int SEEDS = 3;
+    private static final int SEEDS = 5;
     /** Far enough apart that no two cases share one. */
     private static final long BETWEEN_SEEDS = 1_000;
 
@@ -52,13 +52,14 @@ public record FlowOutcome(
     public static FlowOutcome of(FlowCase compared) {
         Network network = compared.topology().network();
         Workload workload = compared.workload(network);
-        int messages = workload.messageCount();
+        Connections connections = new Connections(workload);
+        int count = connections.count();
         double[] packetUs = new double[SEEDS];
         double[] flowUs = new double[SEEDS];
-        double[] byFlows = new double[messages];
-        double[] byPackets = new double[messages];
-        double[] byOtherPackets = new double[messages];
-        double[] byFirstPackets = new double[messages];
+        double[] byFlows = new double[count];
+        double[] byPackets = new double[count];
+        double[] byOtherPackets = new double[count];
+        double[] byFirstPackets = new double[count];
         for (int s = 0; s < SEEDS; s++) {
             SimulationRequest request = request(compared, network, workload, compared.seed() + s * BETWEEN_SEEDS);
             SimulationResult packets = PacketSimulator.run(request, Progress.NONE);
@@ -69,9 +70,10 @@ public record FlowOutcome(
             }
             packetUs[s] = packets.completionPs() / PS_PER_US;
             flowUs[s] = flows.completionPs() / PS_PER_US;
-            add(byFlows, flows.releasedPs(), flows.deliveredPs());
-            add(byPackets, packets.messageReleasePs(), packets.messageDeliveredPs());
-            add(s == 0 ? byFirstPackets : byOtherPackets, packets.messageReleasePs(), packets.messageDeliveredPs());
+            add(byFlows, connections.busyPs(flows.releasedPs(), flows.deliveredPs()));
+            double[] busy = connections.busyPs(packets.messageReleasePs(), packets.messageDeliveredPs());
+            add(byPackets, busy);
+            add(s == 0 ? byFirstPackets : byOtherPackets, busy);
         }
         double mean = Arrays.stream(packetUs).average().orElseThrow();
         double variance =
@@ -97,19 +99,17 @@ public record FlowOutcome(
                 1_000_000);
     }
 
-    private static void add(double[] times, long[] released, long[] delivered) {
-        for (int m = 0; m < times.length; m++) {
-            times[m] += delivered[m] - released[m];
-        }
+    private static void add(double[] sums, double[] times) {
+        Arrays.setAll(sums, f -> sums[f] + times[f]);
     }
 
     /** How long the slowest of some takes by others, as a part of the slowest there; of several that are alike, the best. */
     private static double share(double[] some, double[] others) {
         double slowest = Arrays.stream(some).max().orElseThrow();
         double best = 0;
-        for (int m = 0; m < some.length; m++) {
-            if (some[m] >= ALIKE * slowest) {
-                best = Math.max(best, others[m]);
+        for (int f = 0; f < some.length; f++) {
+            if (some[f] >= ALIKE * slowest) {
+                best = Math.max(best, others[f]);
             }
         }
         return best / Arrays.stream(others).max().orElseThrow();
@@ -126,12 +126,12 @@ public record FlowOutcome(
         return other.packetUs - packetUs > Math.max(SAME * packetUs, CERTAIN * chance);
     }
 
-    /** Returns whether the flow engine's slowest message is one of the slowest. */
+    /** Returns whether the flow engine's slowest flow is one of the slowest. */
     public boolean slowestAgrees() {
         return slowestShare >= AS_SLOW;
     }
 
-    /** Returns whether the packet engine's slowest message is one of the slowest with other seeds too. */
+    /** Returns whether the packet engine's slowest flow is one of the slowest with other seeds too. */
     public boolean ownSlowestAgrees() {
         return ownShare >= AS_SLOW;
     }
