@@ -114,9 +114,8 @@ final class BenchCommand extends SubCommand {
 
     /** Collectives of thousands of GPUs by the flow engine, each at several sizes. */
     private int scale() throws ExperimentCancelledException {
-        List<ScaleCase> cases = ScaleCase.all().stream()
-                .filter(c -> c.id().contains(only))
-                .toList();
+        List<ScaleCase> cases =
+                ScaleCase.all().stream().filter(c -> c.id().contains(only)).toList();
         if (cases.isEmpty()) {
             throw new BadInputException(Messages.get("bench.noCase", only));
         }

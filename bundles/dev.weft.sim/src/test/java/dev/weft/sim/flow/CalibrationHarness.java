@@ -261,7 +261,8 @@ class CalibrationHarness {
 
     /** What hosts take on average until the last of their messages is there; where links are overloaded, what the last takes. */
     private static double ratio(Network network, int k, long bytes, int draw, String transport) {
-        SimulationRequest request = ReferenceCases.request(network, permutations(network, k, bytes, draw), transport, Map.of());
+        SimulationRequest request =
+                ReferenceCases.request(network, permutations(network, k, bytes, draw), transport, Map.of());
         long[] flows =
                 FlowSimulator.run(request, FlowEfficiency.IDEAL, Progress.NONE).deliveredPs();
         long[] packets = PacketSimulator.run(request, Progress.NONE).messageDeliveredPs();
