@@ -32,7 +32,6 @@ final class Messages extends NLS {
     public static String noAxes;
     public static String noAxis;
     public static String noTransport;
-    public static String notLocal;
     public static String oneAxis;
     public static String oneTransport;
     public static String openScenario;

@@ -62,9 +62,10 @@ class CancelTest {
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no SIGINT to send to another process")
     void ctrlC() throws IOException, InterruptedException {
-        // So long that it cannot end before the signal arrives.
+        // So long that it cannot end before the signal arrives; the flow engine, which would be chosen, takes a second.
         example.inScenario("bytes=\"1 MiB\"", "bytes=\"1 GiB\" iterations=\"1000\"");
-        Process process = JavaProcess.weft(JavaProcess.thisJava(), "run", "--progress", "json", example.scenario())
+        Process process = JavaProcess.weft(
+                        JavaProcess.thisJava(), "run", "--engine", "packet", "--progress", "json", example.scenario())
                 .start();
         try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
             String line = err.readLine();

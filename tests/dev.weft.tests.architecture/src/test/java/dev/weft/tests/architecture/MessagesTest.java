@@ -69,7 +69,8 @@ class MessagesTest {
     /** The message file that the class Messages beside a source, or the nearest above it, reads. */
     private static Path nearestMessages(Path source, Path module) {
         for (Path folder = source.getParent(); folder.startsWith(module); folder = folder.getParent()) {
-            Path inResources = Path.of(folder.toString().replace("/src/main/java/", "/src/main/resources/"));
+            Path inResources =
+                    Path.of(folder.toString().replaceFirst("/src/(main|test)/java/", "/src/main/resources/"));
             for (Path candidate : List.of(folder, inResources)) {
                 if (Files.exists(candidate.resolve("messages.properties"))) {
                     return candidate.resolve("messages.properties");
