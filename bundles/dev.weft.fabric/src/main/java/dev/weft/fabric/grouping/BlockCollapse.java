@@ -68,7 +68,7 @@ final class BlockCollapse {
             throw new GroupingException(Messages.get("cablesChange", name));
         }
         for (LinkGroup link : merged) {
-            new PatternSearch(fabric, link, wanted).simplify();
+            new PatternSearch(fabric, List.of(link), wanted).simplify();
         }
         return first;
     }

@@ -20,8 +20,11 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 
 /** Turns a block with replicas into single blocks; the block itself is the first of them. */
 final class BlockExplosion {
-    /** Looking for patterns of more links takes too long; they stay explicit. */
-    private static final int MOST_LINKS = 40;
+    /**
+     * Looking for patterns of links one by one lays all cables of the fabric for each; with more than so many it takes too
+     * long, and links stay explicit.
+     */
+    private static final long MOST_CABLES = 500_000;
 
     private final Block block;
     private final Fabric fabric;
@@ -46,7 +49,6 @@ final class BlockExplosion {
         Map<String, DeviceGroup> groups = new HashMap<>();
         BlockPlaces.groups(fabric).forEach(group -> groups.put(group.getId(), group));
         Map<String, Integer> wanted = cabling.signature(places::apart);
-        List<LinkGroup> parts = new ArrayList<>();
         Map<LinkGroup, List<LinkGroup>> replacements = new LinkedHashMap<>();
         for (LinkGroup link : crossing) {
             replacements.put(link, split(link, cabling, places, groups));
@@ -57,7 +59,6 @@ final class BlockExplosion {
             all.remove(link);
             link.setSource(null);
             link.setTarget(null);
-            parts.addAll(split);
         });
         String base = block.getName();
         boolean digit = Character.isDigit(base.charAt(base.length() - 1));
@@ -69,9 +70,11 @@ final class BlockExplosion {
         if (!new Cabling(fabric).signature(p -> p).equals(wanted)) {
             throw new GroupingException(Messages.get("cablesChange", base));
         }
-        if (parts.size() <= MOST_LINKS) {
-            for (LinkGroup part : parts) {
-                new PatternSearch(fabric, part, wanted).simplify();
+        long cables = cabling.graph().cableCount();
+        for (List<LinkGroup> split : replacements.values()) {
+            boolean fits = split.isEmpty() || new PatternSearch(fabric, split, wanted).simplify();
+            if (!fits && split.size() > 1 && split.size() * cables <= MOST_CABLES) {
+                split.forEach(part -> new PatternSearch(fabric, List.of(part), wanted).simplify());
             }
         }
         return blocks;

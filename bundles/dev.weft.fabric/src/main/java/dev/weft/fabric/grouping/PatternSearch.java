@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Looks for a pattern that lays the same cables as an explicit link does. */
+/** Looks for a pattern that lays the same cables as explicit links do. */
 final class PatternSearch {
     private static final List<LinkPattern> SWITCHES = List.of(
             LinkPattern.FULL_MESH,
@@ -26,37 +26,55 @@ final class PatternSearch {
             List.of(LinkPattern.RAIL_ALIGNED, LinkPattern.PLANE_ALIGNED, LinkPattern.FULL_MESH, LinkPattern.ONE_TO_ONE);
 
     private final Fabric fabric;
-    private final LinkGroup link;
+    private final List<LinkGroup> links;
     private final Map<String, Integer> wanted;
 
-    PatternSearch(Fabric fabric, LinkGroup link, Map<String, Integer> wanted) {
+    /** @param links one or more, which are to have the same pattern; their sources are all hosts or all switches */
+    PatternSearch(Fabric fabric, List<LinkGroup> links, Map<String, Integer> wanted) {
         this.fabric = fabric;
-        this.link = link;
+        this.links = links;
         this.wanted = wanted;
     }
 
-    /** Gives the link the first pattern that fits; it stays explicit where none does. */
-    void simplify() {
-        boolean hosts = link.getSource() instanceof HostGroup;
-        List<Connection> connections = new ArrayList<>(link.getConnections());
-        int parallel = parallel(connections);
-        link.getConnections().clear();
+    /**
+     * Gives the links the first pattern that fits all of them; they stay explicit where none does.
+     *
+     * @return whether one does
+     */
+    boolean simplify() {
+        boolean hosts = links.get(0).getSource() instanceof HostGroup;
+        List<List<Connection>> connections = new ArrayList<>();
+        for (LinkGroup link : links) {
+            connections.add(new ArrayList<>(link.getConnections()));
+            link.getConnections().clear();
+        }
         for (LinkPattern pattern : hosts ? HOSTS : SWITCHES) {
-            boolean aligned = pattern == LinkPattern.RAIL_ALIGNED || pattern == LinkPattern.PLANE_ALIGNED;
-            link.setPattern(pattern);
-            link.setCables(
-                    pattern == LinkPattern.REPLICA_MESH ? ofReplicas(connections) : hosts && aligned ? 1 : parallel);
+            for (int i = 0; i < links.size(); i++) {
+                links.get(i).setPattern(pattern);
+                links.get(i).setCables(cables(pattern, hosts, links.get(i), connections.get(i)));
+            }
             if (fits()) {
-                return;
+                return true;
             }
         }
-        link.setPattern(LinkPattern.EXPLICIT);
-        link.setCables(1);
-        link.getConnections().addAll(connections);
+        for (int i = 0; i < links.size(); i++) {
+            links.get(i).setPattern(LinkPattern.EXPLICIT);
+            links.get(i).setCables(1);
+            links.get(i).getConnections().addAll(connections.get(i));
+        }
+        return false;
+    }
+
+    private static int cables(LinkPattern pattern, boolean hosts, LinkGroup link, List<Connection> connections) {
+        return switch (pattern) {
+            case REPLICA_MESH -> ofReplicas(link, connections);
+            case RAIL_ALIGNED, PLANE_ALIGNED -> hosts ? 1 : parallel(connections);
+            default -> parallel(connections);
+        };
     }
 
     /** @return cables between two replicas if all pairs have as many. */
-    private int ofReplicas(List<Connection> connections) {
+    private static int ofReplicas(LinkGroup link, List<Connection> connections) {
         int replicas = Links.replicas(link);
         return Math.max(1, connections.size() / Math.max(1, replicas * (replicas - 1) / 2));
     }
