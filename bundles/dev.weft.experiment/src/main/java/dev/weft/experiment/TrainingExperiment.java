@@ -234,7 +234,8 @@ public final class TrainingExperiment {
                 workload.getGlobalBatch(),
                 workload.getElementBytes(),
                 workload.getGradientBytes(),
-                workload.getExpertsPerToken());
+                workload.getExpertsPerToken(),
+                workload.getExperts());
     }
 
     private Parallelism parallelism(int gpus) {

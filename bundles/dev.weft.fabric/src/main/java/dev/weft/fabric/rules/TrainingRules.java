@@ -30,6 +30,7 @@ final class TrainingRules {
 
     private static final List<EAttribute> FROM_ZERO = List.of(
             Literals.TRAINING_WORKLOAD__EXPERTS_PER_TOKEN,
+            Literals.TRAINING_WORKLOAD__EXPERTS,
             Literals.TRAINING_WORKLOAD__DATA,
             Literals.TRAINING_WORKLOAD__BUCKET,
             Literals.TRAINING_WORKLOAD__COMPUTE_TIME,

@@ -63,6 +63,10 @@ public final class TrainingStep {
         if (parallel.expert() > 1 && model.expertsPerToken() == 0) {
             throw new IllegalArgumentException("Expert parallelism needs a model with experts");
         }
+        if (model.experts() % parallel.expert() != 0) {
+            throw new IllegalArgumentException("The " + model.experts()
+                    + " experts of a layer must be a multiple of the expert parallelism, " + parallel.expert());
+        }
         links = new Links(network, rates, ends);
     }
 
@@ -183,23 +187,21 @@ public final class TrainingStep {
      * divided optimizer state they are scattered, and the new weights gathered while the next forward pass goes on.
      */
     private void data(double backward, int microBatches) {
-        int copies = parallel.data() * parallel.context();
-        if (copies == 1) {
+        if (parallel.data() * parallel.context() == 1) {
             put(Dimension.DATA, 0, 0);
             return;
         }
-        double own = model.parameters() / parallel.tensor() / parallel.pipeline() / parallel.expert();
-        double gradients = own * model.gradientBytes();
-        double weights = own * model.bytesPerElement();
-        Machine machine = links.rings(groups(Dimension.DATA), gradients);
+        List<Replicated> parts = replicated();
+        double gradients = bytes(parts, model.gradientBytes());
+        double weights = bytes(parts, model.bytesPerElement());
         double sum;
         double hidden;
         if (parallel.zeroStage() == 0) {
-            sum = ring(Operation.ALL_REDUCE, machine, gradients);
+            sum = rings(Operation.ALL_REDUCE, parts, model.gradientBytes());
             hidden = overlapped(sum, backward, gradients);
         } else {
-            double scatter = ring(Operation.REDUCE_SCATTER, machine, gradients);
-            double gather = ring(Operation.ALL_GATHER, machine, weights);
+            double scatter = rings(Operation.REDUCE_SCATTER, parts, model.gradientBytes());
+            double gather = rings(Operation.ALL_GATHER, parts, model.bytesPerElement());
             // Divided weights are gathered for each pass of each micro-batch.
             double gathers = parallel.zeroStage() == 3 ? 2.0 * microBatches : 1;
             sum = scatter + gathers * gather;
@@ -210,6 +212,43 @@ public final class TrainingStep {
                     : overlapped(gather, forward, weights);
         }
         put(Dimension.DATA, sum - hidden, sum);
+    }
+
+    /**
+     * Parameters of a GPU of which others have copies.
+     *
+     * @param count how many
+     * @param machine the ranks that have copies of the same ones, as a ring
+     */
+    private record Replicated(double count, Machine machine) {}
+
+    /**
+     * Experts are different on each GPU of an expert group, so only the same GPU of other groups has copies of its ones; all
+     * else is the same on all data-parallel ranks. Both go one after the other over the same NICs.
+     */
+    private List<Replicated> replicated() {
+        int expert = parallel.expert();
+        double stage = (double) parallel.tensor() * parallel.pipeline();
+        double apart = expert == 1 ? 0 : model.expertParameters() / stage / expert;
+        double common = (model.parameters() - (expert == 1 ? 0 : model.expertParameters())) / stage;
+        List<Replicated> parts = new ArrayList<>();
+        if (common > 0) {
+            parts.add(new Replicated(common, links.rings(groups(Dimension.DATA), common * model.gradientBytes())));
+        }
+        if (apart > 0 && parallel.data() * parallel.context() > expert) {
+            parts.add(new Replicated(apart, links.rings(copies(expert), apart * model.gradientBytes())));
+        }
+        return parts;
+    }
+
+    private static double bytes(List<Replicated> parts, double elementBytes) {
+        return parts.stream().mapToDouble(part -> part.count() * elementBytes).sum();
+    }
+
+    private static double rings(Operation operation, List<Replicated> parts, double elementBytes) {
+        return parts.stream()
+                .mapToDouble(part -> ring(operation, part.machine(), part.count() * elementBytes))
+                .sum();
     }
 
     /**
@@ -242,7 +281,7 @@ public final class TrainingStep {
             case TENSOR -> each(c, d, p, (i, j, k) -> groups.add(members(t, x -> parallel.rank(x, i, j, k))));
             case CONTEXT -> each(t, d, p, (i, j, k) -> groups.add(members(c, x -> parallel.rank(i, x, j, k))));
             case PIPELINE -> each(t, c, d, (i, j, k) -> groups.add(members(p, x -> parallel.rank(i, j, k, x))));
-            case DATA -> each(t, 1, p, (i, j, k) -> groups.add(members(c * d, x -> parallel.rank(i, x % c, x / c, k))));
+            case DATA -> groups.addAll(copies(1));
             case EXPERT -> {
                 int e = parallel.expert();
                 each(t, c, p, (i, j, k) -> {
@@ -253,6 +292,19 @@ public final class TrainingStep {
                 });
             }
         }
+        return groups;
+    }
+
+    /** The ranks that differ in data and context alone, of the data-parallel ones each {@code apart}th: as many groups. */
+    private List<int[]> copies(int apart) {
+        List<int[]> groups = new ArrayList<>();
+        int c = parallel.context();
+        int count = c * (parallel.data() / apart);
+        each(
+                parallel.tensor(),
+                apart,
+                parallel.pipeline(),
+                (i, first, k) -> groups.add(members(count, x -> parallel.rank(i, x % c, first + apart * (x / c), k))));
         return groups;
     }
 

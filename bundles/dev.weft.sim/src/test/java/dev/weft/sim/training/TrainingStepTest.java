@@ -30,7 +30,7 @@ class TrainingStepTest {
     private static final Network NETWORK = rails();
     private static final Hardware H100 = new Hardware(989e12, 0.5, 0, 1, 0, 8, 0, 0);
     /** A model of 8 billion parameters, 4 Mi tokens a step. */
-    private static final Model MODEL = new Model(8e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 0);
+    private static final Model MODEL = new Model(8e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 0, 0);
 
     private static Network rails() {
         NetworkBuilder b = Network.builder();
@@ -170,12 +170,90 @@ class TrainingStepTest {
 
     @Test
     void expertsExchangeTokens() {
-        Model experts = new Model(40e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 2);
+        Model experts = new Model(40e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 2, 0);
         Parallelism parallelism = new Parallelism(1, 1, 64, 1, 8, 0, 1, 25e6, true);
         StepTime step = step(experts, parallelism, H100);
         // Eight experts of a host: 7/8 of twice the activations, four times, by NVLink.
         double one = 4 * 7 / 8.0 * 2 * 8_192 * 4_096 * 2 / NVLINK_BYTES;
         assertEquals(8 * 32 * one, step.exposed().get(Dimension.EXPERT), 0.03 * 8 * 32 * one);
+    }
+
+    @Test
+    void expertsAreReducedAmongTheirCopiesOnly() {
+        // Of 16 experts a token passes 2: what it does not pass, 32 billion parameters, are 14 of them.
+        Model experts = new Model(40e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 2, 16);
+        double expert = 16 * 32e9 / 14;
+        assertEquals(expert, experts.expertParameters(), 1);
+        Parallelism parallelism = new Parallelism(1, 1, 64, 1, 8, 0, 1, 25e6, false);
+        // All else has copies on all 64 GPUs, whose ring goes through the eight NICs of each host. A GPU has an eighth
+        // of the
+        // experts, and each other host has one GPU with the same ones, on its own rail.
+        double common = 2 * 63 / 64.0 * (40e9 - expert) * 4 / (8 * NIC_BYTES);
+        double own = 2 * 7 / 8.0 * expert / 8 * 4 / NIC_BYTES;
+        assertEquals(common + own, step(experts, parallelism, H100).exposed().get(Dimension.DATA), 0.03 * own);
+        // Gradients of 4 bytes scattered, weights of 2 gathered.
+        Parallelism zero = new Parallelism(1, 1, 64, 1, 8, 1, 1, 25e6, false);
+        double divided = 0.75 * (common + own);
+        assertEquals(divided, step(experts, zero, H100).exposed().get(Dimension.DATA), 0.03 * divided);
+    }
+
+    @Test
+    void allParametersAreExpertsWhereTheirNumberIsNotTold() {
+        Model experts = new Model(40e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 2, 0);
+        Parallelism parallelism = new Parallelism(1, 1, 64, 1, 8, 0, 1, 25e6, false);
+        double own = 2 * 7 / 8.0 * 40e9 / 8 * 4 / NIC_BYTES;
+        assertEquals(own, step(experts, parallelism, H100).exposed().get(Dimension.DATA), 0.03 * own);
+    }
+
+    @Test
+    void expertsWithoutCopiesAreNotReduced() {
+        Model experts = new Model(64e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 1, 64);
+        double common = 64e9 - experts.expertParameters();
+        // Each rail has a ring of eight GPUs with the same part of all layers.
+        Parallelism parallelism = new Parallelism(8, 1, 8, 1, 8, 0, 1, 25e6, false);
+        double expected = 2 * 7 / 8.0 * common / 8 * 4 / NIC_BYTES;
+        assertEquals(expected, step(experts, parallelism, H100).exposed().get(Dimension.DATA), 0.03 * expected);
+        Model onlyExperts = new Model(64e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 1, 0);
+        assertEquals(0, step(onlyExperts, parallelism, H100).total().get(Dimension.DATA));
+    }
+
+    @Test
+    void withoutExpertParallelismAllGpusHaveAllExperts() {
+        Parallelism parallelism = new Parallelism(1, 1, 64, 1, 1, 0, 1, 25e6, false);
+        Model dense = new Model(40e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 0, 0);
+        Model experts = new Model(40e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 2, 16);
+        assertEquals(
+                step(dense, parallelism, H100).exposed().get(Dimension.DATA),
+                step(experts, parallelism, H100).exposed().get(Dimension.DATA));
+    }
+
+    @Test
+    void copiesOfAContextGroupHaveTheSameExperts() {
+        // Pairs share a sequence, four hosts share experts two by two: a pair and its partner in another group, on four
+        // hosts.
+        Model experts = new Model(64e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 2, 0);
+        Parallelism parallelism = new Parallelism(8, 2, 4, 1, 2, 0, 1, 25e6, false);
+        double own = 2 * 3 / 4.0 * 64e9 / 8 / 2 * 4 / NIC_BYTES;
+        assertEquals(own, step(experts, parallelism, H100).exposed().get(Dimension.DATA), 0.03 * own);
+    }
+
+    @Test
+    void numbersOfExpertsThatCannotBeAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new Model(40e9, 8e9, 1, 1, 1, 1, 2, 4, 0, -1));
+        IllegalArgumentException none =
+                assertThrows(IllegalArgumentException.class, () -> new Model(40e9, 8e9, 1, 1, 1, 1, 2, 4, 0, 16));
+        assertTrue(none.getMessage().contains("some of the 16 experts"), none.getMessage());
+        assertThrows(IllegalArgumentException.class, () -> new Model(40e9, 8e9, 1, 1, 1, 1, 2, 4, 16, 16));
+        // Two of eight are a quarter of the experts, but a fifth of the parameters is passed.
+        IllegalArgumentException few =
+                assertThrows(IllegalArgumentException.class, () -> new Model(40e9, 8e9, 1, 1, 1, 1, 2, 4, 2, 8));
+        assertTrue(few.getMessage().contains("2 of 8 experts"), few.getMessage());
+        assertEquals(40e9, new Model(40e9, 8e9, 1, 1, 1, 1, 2, 4, 2, 10).expertParameters(), 1);
+        Model experts = new Model(40e9, 8e9, 32, 4_096, 8_192, 512, 2, 4, 2, 12);
+        assertRefused(
+                "12 experts of a layer must be a multiple of the expert parallelism, 8",
+                experts,
+                new Parallelism(1, 1, 64, 1, 8, 0, 1, 25e6, true));
     }
 
     @Test
@@ -190,7 +268,7 @@ class TrainingStepTest {
     void whatDoesNotFitIsRefused() {
         assertRefused("takes 128 GPUs, but there are 64", MODEL, parallel(8, 16, 1, 0, true));
         assertRefused("5 stages must divide the 32 layers", MODEL, parallel(1, 8, 5, 0, true));
-        Model odd = new Model(8e9, 8e9, 32, 4_096, 8_192, 500, 2, 4, 0);
+        Model odd = new Model(8e9, 8e9, 32, 4_096, 8_192, 500, 2, 4, 0, 0);
         assertRefused("multiple of data parallelism times micro-batch, 8 x 1", odd, parallel(8, 8, 1, 0, true));
         assertRefused("needs a model with experts", MODEL, new Parallelism(1, 1, 64, 1, 8, 0, 1, 25e6, true));
         assertThrows(IllegalArgumentException.class, () -> new Parallelism(1, 1, 8, 1, 3, 0, 1, 1, true));
