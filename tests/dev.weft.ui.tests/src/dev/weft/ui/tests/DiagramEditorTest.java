@@ -145,6 +145,11 @@ class DiagramEditorTest {
         execute("dev.weft.ui.diagram.explode");
         Ui.await("the leaves are single", () -> editor.fabric().getNodes().size() == 3);
         assertEquals("leaf1", fabric(editor).getNodes().get(1).getName());
+        Ui.await(
+                "the first of them is selected",
+                () -> editor.viewer().getSelectedEditParts().size() == 1
+                        && ((EditPart) editor.viewer().getSelectedEditParts().get(0)).getModel()
+                                == editor.fabric().getNodes().get(1));
         assertEquals(2, fabric(editor).getLinks().size());
         Keyboard.press(SWT.CTRL, 'z');
         Ui.await("they are a group again", () -> editor.fabric().getNodes().size() == 2);

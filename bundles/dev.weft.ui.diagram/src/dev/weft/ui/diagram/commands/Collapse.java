@@ -2,7 +2,7 @@
 package dev.weft.ui.diagram.commands;
 
 import dev.weft.fabric.grouping.Grouping;
-import dev.weft.fabric.grouping.GroupingException;
+import dev.weft.fabric.grouping.Regrouping;
 import dev.weft.model.core.Element;
 import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.DeviceGroup;
@@ -17,7 +17,7 @@ public final class Collapse extends GroupingChange {
      * @param nodes groups of a fabric, or blocks
      */
     public Collapse(List<? extends Node> nodes) {
-        super(Messages.collapse, fabricOf(nodes.get(0)), nodes);
+        super(Messages.collapse, fabricOf(nodes.get(0)), union(nodes));
     }
 
     /** @return whether elements are groups only or blocks only, and several. */
@@ -27,12 +27,9 @@ public final class Collapse extends GroupingChange {
                         || elements.stream().allMatch(Block.class::isInstance));
     }
 
-    @Override
-    void change(List<Element> elements) throws GroupingException {
-        if (elements.get(0) instanceof Block) {
-            Grouping.collapseBlocks(elements.stream().map(Block.class::cast).toList());
-        } else {
-            Grouping.collapse(elements.stream().map(DeviceGroup.class::cast).toList());
-        }
+    private static Regrouping<?> union(List<? extends Node> nodes) {
+        return nodes.get(0) instanceof Block
+                ? Grouping.unionOfBlocks(nodes.stream().map(Block.class::cast).toList())
+                : Grouping.union(nodes.stream().map(DeviceGroup.class::cast).toList());
     }
 }

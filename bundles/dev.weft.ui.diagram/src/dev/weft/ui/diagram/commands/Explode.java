@@ -2,7 +2,6 @@
 package dev.weft.ui.diagram.commands;
 
 import dev.weft.fabric.grouping.Grouping;
-import dev.weft.fabric.grouping.GroupingException;
 import dev.weft.model.core.Element;
 import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.DeviceGroup;
@@ -16,13 +15,19 @@ public final class Explode extends GroupingChange {
     private static final int GAP = 40;
     private static final int COLUMNS = 8;
 
+    private final Node node;
+
     /**
      * Prepares the change.
      *
      * @param node a group or block of a fabric
      */
     public Explode(Node node) {
-        super(Messages.explode, fabricOf(node), List.of(node));
+        super(
+                Messages.explode,
+                fabricOf(node),
+                node instanceof Block block ? Grouping.explosion(block) : Grouping.explosion((DeviceGroup) node));
+        this.node = node;
     }
 
     /** @return how many boxes there will be instead of a node; 1 where it cannot be taken apart. */
@@ -33,12 +38,11 @@ public final class Explode extends GroupingChange {
     }
 
     @Override
-    void change(List<Element> elements) throws GroupingException {
-        Node node = (Node) elements.get(0);
+    protected void doExecute() {
         boolean placed = NodePlaces.isPlaced(node);
-        Rect place = NodePlaces.of(fabricOf(node)).inContainer(node);
-        List<? extends Node> parts =
-                node instanceof Block block ? Grouping.explode(block) : Grouping.explode((DeviceGroup) node);
+        Rect place = NodePlaces.of(fabric()).inContainer(node);
+        super.doExecute();
+        List<? extends Node> parts = made();
         // What nobody has placed is left to the layout.
         for (int i = 0; placed && i < parts.size(); i++) {
             double x = place.x() + i % COLUMNS * (place.width() + GAP);

@@ -5,9 +5,12 @@ import dev.weft.model.fabric.Node;
 import dev.weft.ui.common.selection.Selections;
 import dev.weft.ui.diagram.FabricEditor;
 import dev.weft.ui.diagram.commands.GroupingChange;
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.ui.PlatformUI;
 
 /** Takes the selected nodes apart or puts them together, or says why that cannot be. */
 abstract class GroupingHandler extends DiagramHandler {
@@ -32,11 +35,33 @@ abstract class GroupingHandler extends DiagramHandler {
             return;
         }
         GroupingChange change = change(nodes);
+        if (!isTried(change)) {
+            return;
+        }
         if (change.canExecute()) {
             editor.editingDomain().getCommandStack().execute(change);
+            // It may be far from where the node was.
+            editor.select(List.of(change.made().get(0).getId()));
         } else {
             MessageDialog.openInformation(editor.getSite().getShell(), change.getLabel(), change.failure());
         }
+    }
+
+    /** Tries it beside the workbench, which shows for how long. @return false if the user no longer wants it. */
+    private static boolean isTried(GroupingChange change) {
+        boolean[] cancelled = {false};
+        try {
+            PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> {
+                monitor.beginTask(change.getLabel(), IProgressMonitor.UNKNOWN);
+                change.canExecute();
+                cancelled[0] = monitor.isCanceled();
+            });
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            return false;
+        }
+        return !cancelled[0];
     }
 
     private static List<Node> selected(FabricEditor editor) {

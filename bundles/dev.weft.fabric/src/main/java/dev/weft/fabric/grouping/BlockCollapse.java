@@ -49,7 +49,7 @@ final class BlockCollapse {
         BlockPlaces places =
                 new BlockPlaces(own, blocks.stream().map(BlockPlaces::groups).toList(), first, own);
         Cabling before = new Cabling(fabric);
-        Map<String, Integer> wanted = before.signature(places::together);
+        Map<Record, Integer> wanted = before.signature(places::together);
         List<LinkGroup> merged = mergeLinks(before, places);
         String name = name();
         for (Block block : blocks.subList(1, blocks.size())) {

@@ -48,7 +48,7 @@ final class BlockExplosion {
                 new BlockPlaces(own, blocks.stream().map(BlockPlaces::groups).toList(), block, own);
         Map<String, DeviceGroup> groups = new HashMap<>();
         BlockPlaces.groups(fabric).forEach(group -> groups.put(group.getId(), group));
-        Map<String, Integer> wanted = cabling.signature(places::apart);
+        Map<Record, Integer> wanted = cabling.signature(places::apart);
         Map<LinkGroup, List<LinkGroup>> replacements = new LinkedHashMap<>();
         for (LinkGroup link : crossing) {
             replacements.put(link, split(link, cabling, places, groups));

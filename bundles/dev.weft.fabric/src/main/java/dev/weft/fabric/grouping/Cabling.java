@@ -23,6 +23,12 @@ final class Cabling {
     /** Where a device stands. */
     record Place(String group, int position) {}
 
+    /** What joins two devices; the port is of a host, else -1. */
+    private record Cable(Place lower, int port, Place upper, long rateBps, long propagationPs) {}
+
+    /** What a switch is for. */
+    private record Duty(Place place, int rail, int rails, int plane) {}
+
     private final FabricGraph graph;
     private final Place[] hosts;
     private final Place[] switches;
@@ -129,22 +135,26 @@ final class Cabling {
      * @param moves where the devices stand afterwards
      * @return how often each thing occurs
      */
-    Map<String, Integer> signature(Moves moves) {
-        Map<String, Integer> all = new HashMap<>();
+    Map<Record, Integer> signature(Moves moves) {
+        Map<Record, Integer> all = new HashMap<>();
         for (int cable = 0; cable < graph.cableCount(); cable++) {
             int port = -1;
             if (graph.isHostCable(cable)) {
                 int host = graph.lowerNode(cable);
                 port = graph.nicPortOfCable(cable) - graph.firstPort(graph.firstNic(host));
             }
-            String text = moves.to(lower(cable)) + " " + port + " " + moves.to(upper(cable)) + " "
-                    + graph.rateBps(cable) + " " + graph.propagationPs(cable);
-            all.merge(text, 1, Integer::sum);
+            Cable laid = new Cable(
+                    moves.to(lower(cable)),
+                    port,
+                    moves.to(upper(cable)),
+                    graph.rateBps(cable),
+                    graph.propagationPs(cable));
+            all.merge(laid, 1, Integer::sum);
         }
         for (int sw = 0; sw < switches.length; sw++) {
-            String text = moves.to(switches[sw]) + " rail " + graph.switchRail(sw) + " " + graph.switchRailCount(sw)
-                    + " plane " + graph.switchPlane(sw);
-            all.merge(text, 1, Integer::sum);
+            Duty duty = new Duty(
+                    moves.to(switches[sw]), graph.switchRail(sw), graph.switchRailCount(sw), graph.switchPlane(sw));
+            all.merge(duty, 1, Integer::sum);
         }
         return all;
     }

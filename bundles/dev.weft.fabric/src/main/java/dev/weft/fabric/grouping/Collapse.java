@@ -50,7 +50,7 @@ final class Collapse {
             total += group.getCount();
         }
         Cabling before = new Cabling(fabric);
-        Map<String, Integer> wanted = before.signature(this::moved);
+        Map<Record, Integer> wanted = before.signature(this::moved);
         List<LinkGroup> merged = mergeLinks(before);
         String name = name();
         if (first instanceof SwitchGroup switches) {

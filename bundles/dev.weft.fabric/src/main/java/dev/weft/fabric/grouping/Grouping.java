@@ -5,10 +5,8 @@ import dev.weft.model.fabric.Block;
 import dev.weft.model.fabric.DeviceGroup;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.fabric.Node;
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.emf.ecore.util.EcoreUtil.Copier;
 
 /**
  * Takes groups apart and puts them together. Both change the model in place, with plain setters, so that whoever wants to
@@ -26,14 +24,7 @@ public final class Grouping {
      * @throws GroupingException if it has one device only, or the fabric is broken
      */
     public static List<DeviceGroup> explode(DeviceGroup group) throws GroupingException {
-        Copier copier = new Copier();
-        Fabric copy = copy(group, copier);
-        Cabling before = new Cabling(copy);
-        new Explosion((DeviceGroup) copier.get(group)).explode();
-        if (new Cabling(copy).graph().cableCount() != before.graph().cableCount()) {
-            throw new GroupingException(Messages.get("cablesChange", group.getName()));
-        }
-        return new Explosion(group).explode();
+        return done(explosion(group));
     }
 
     /**
@@ -46,8 +37,7 @@ public final class Grouping {
      * @throws GroupingException if they are not alike, or the fabric is broken
      */
     public static DeviceGroup collapse(List<? extends DeviceGroup> groups) throws GroupingException {
-        new Collapse(copies(groups, new Copier())).collapse();
-        return new Collapse(groups).collapse();
+        return done(union(groups)).get(0);
     }
 
     /**
@@ -59,10 +49,7 @@ public final class Grouping {
      * @throws GroupingException if it has one replica only, or the fabric is broken
      */
     public static List<Block> explode(Block block) throws GroupingException {
-        Copier copier = new Copier();
-        copy(block, copier);
-        new BlockExplosion((Block) copier.get(block)).explode();
-        return new BlockExplosion(block).explode();
+        return done(explosion(block));
     }
 
     /**
@@ -74,33 +61,48 @@ public final class Grouping {
      * @throws GroupingException if they are not alike, or the fabric is broken
      */
     public static Block collapseBlocks(List<? extends Block> blocks) throws GroupingException {
-        new BlockCollapse(copies(blocks, new Copier())).collapse();
-        return new BlockCollapse(blocks).collapse();
+        return done(unionOfBlocks(blocks)).get(0);
     }
 
-    private static <T extends Node> List<T> copies(List<T> nodes, Copier copier) throws GroupingException {
+    /** Likewise as {@link #explode(DeviceGroup)}, step by step. */
+    public static Regrouping<DeviceGroup> explosion(DeviceGroup group) {
+        return new Regrouping<>(List.of(group), groups -> apart(groups.get(0)));
+    }
+
+    /** Likewise as {@link #explode(Block)}, step by step. */
+    public static Regrouping<Block> explosion(Block block) {
+        return new Regrouping<>(List.of(block), blocks -> new BlockExplosion(blocks.get(0)).explode());
+    }
+
+    /** Likewise as {@link #collapse}, step by step. */
+    public static Regrouping<DeviceGroup> union(List<? extends DeviceGroup> groups) {
+        return new Regrouping<>(groups, all -> List.of(new Collapse(several(all)).collapse()));
+    }
+
+    /** Likewise as {@link #collapseBlocks}, step by step. */
+    public static Regrouping<Block> unionOfBlocks(List<? extends Block> blocks) {
+        return new Regrouping<>(blocks, all -> List.of(new BlockCollapse(several(all)).collapse()));
+    }
+
+    private static <T extends Node> List<T> done(Regrouping<T> regrouping) throws GroupingException {
+        regrouping.prepare();
+        return regrouping.apply();
+    }
+
+    private static List<DeviceGroup> apart(DeviceGroup group) throws GroupingException {
+        Fabric fabric = (Fabric) EcoreUtil.getRootContainer(group);
+        int before = new Cabling(fabric).graph().cableCount();
+        List<DeviceGroup> nodes = new Explosion(group).explode();
+        if (new Cabling(fabric).graph().cableCount() != before) {
+            throw new GroupingException(Messages.get("cablesChange", group.getName()));
+        }
+        return nodes;
+    }
+
+    private static <T extends Node> List<T> several(List<T> nodes) throws GroupingException {
         if (nodes.size() < 2) {
             throw new GroupingException(Messages.get("tooFew"));
         }
-        copy(nodes.get(0), copier);
-        List<T> copies = new ArrayList<>();
-        for (T node : nodes) {
-            @SuppressWarnings("unchecked") // the copy of a node is of its class
-            T copied = (T) copier.get(node);
-            if (copied == null) {
-                throw new GroupingException(Messages.get("notSiblings", node.getName()));
-            }
-            copies.add(copied);
-        }
-        return copies;
-    }
-
-    private static Fabric copy(Node node, Copier copier) throws GroupingException {
-        if (!(EcoreUtil.getRootContainer(node) instanceof Fabric fabric)) {
-            throw new GroupingException(Messages.get("noFabric", node.getName()));
-        }
-        Fabric copy = (Fabric) copier.copy(fabric);
-        copier.copyReferences();
-        return copy;
+        return nodes;
     }
 }

@@ -27,10 +27,10 @@ final class PatternSearch {
 
     private final Fabric fabric;
     private final List<LinkGroup> links;
-    private final Map<String, Integer> wanted;
+    private final Map<Record, Integer> wanted;
 
     /** @param links one or more, which are to have the same pattern; their sources are all hosts or all switches */
-    PatternSearch(Fabric fabric, List<LinkGroup> links, Map<String, Integer> wanted) {
+    PatternSearch(Fabric fabric, List<LinkGroup> links, Map<Record, Integer> wanted) {
         this.fabric = fabric;
         this.links = links;
         this.wanted = wanted;

@@ -2,6 +2,8 @@
 package dev.weft.fabric.grouping;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,6 +23,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.emf.common.notify.Notification;
+import org.eclipse.emf.ecore.util.EContentAdapter;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -191,6 +195,40 @@ class GroupingTest {
         DeviceGroup spine = Grouping.collapse(spines);
         assertEquals(LinkPattern.EXPLICIT, spine.getIncoming().get(0).getPattern());
         assertEquals(7, spine.getIncoming().get(0).getConnections().size());
+    }
+
+    /** What takes long does not touch the fabric, so that another thread may do it; the rest sets only what is different. */
+    @Test
+    void preparedWithoutATouchOfTheFabric() throws Exception {
+        Fabric fabric = fabric("fat-tree", "radix=4");
+        List<String> before = cables(fabric);
+        Block pod = block(fabric, "pod");
+        DeviceGroup core = group(fabric, "core");
+        DeviceGroup leaf = pod.getNodes().stream()
+                .map(DeviceGroup.class::cast)
+                .filter(g -> g.getId().equals("leaf"))
+                .findFirst()
+                .orElseThrow();
+        List<Object> touched = new ArrayList<>();
+        fabric.eAdapters().add(new EContentAdapter() {
+            @Override
+            public void notifyChanged(Notification notification) {
+                super.notifyChanged(notification);
+                if (!notification.isTouch() && notification.getEventType() != Notification.REMOVING_ADAPTER) {
+                    touched.add(notification.getNotifier());
+                }
+            }
+        });
+        var explosion = Grouping.explosion(pod);
+        explosion.prepare();
+        assertEquals(List.of(), touched);
+        List<Block> pods = explosion.apply();
+        assertEquals(before, cables(fabric));
+        assertSame(pod, pods.get(0));
+        assertEquals(fabric.getNodes().subList(0, pods.size()), pods);
+        assertSame(core, group(fabric, "core"));
+        assertSame(leaf, group(fabric, "leaf"));
+        assertFalse(touched.contains(leaf), "nothing of a leaf is different");
     }
 
     private interface Action {
