@@ -19,7 +19,9 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 
@@ -30,6 +32,9 @@ import org.eclipse.ui.part.ViewPart;
 public final class ExplainView extends ViewPart {
     /** The identifier of the view. */
     public static final String ID = "dev.weft.ui.explain.view";
+
+    /** What the workbench remembers: the path of the results in the workspace. */
+    private static final String RESULTS = "results";
 
     private static final int MARGIN = 4;
     private static final int[] PARTS = {66, 34};
@@ -42,6 +47,31 @@ public final class ExplainView extends ViewPart {
     private Question question;
     private CommandJob job;
     private Found found;
+    private IMemento remembered;
+
+    @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        remembered = memento;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        if (found != null
+                && question instanceof Question.Why why
+                && why.subject().isExplained()) {
+            memento.putString(RESULTS, why.subject().results().getFullPath().toPortableString());
+        }
+    }
+
+    /** Shows again what results said when the workbench ended, where they still do. */
+    private void restore() {
+        String path = remembered == null ? null : remembered.getString(RESULTS);
+        Subject subject = path == null ? null : Subject.ofResults(path);
+        if (subject != null && subject.isExplained()) {
+            showKnown(new Question.Why(subject));
+        }
+    }
 
     @Override
     public void createPartControl(Composite parent) {
@@ -69,6 +99,7 @@ public final class ExplainView extends ViewPart {
         sash.setWeights(PARTS);
         message.tell(Messages.hint, null);
         showState();
+        restore();
     }
 
     private static Button button(Composite parent, String text, Runnable action) {

@@ -14,6 +14,7 @@ import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
@@ -66,6 +67,20 @@ record Subject(String title, IFile scenario, IFile current, IFolder results) {
     static Subject ofFolder(Path path) throws CoreException {
         IFolder folder = folder(path);
         return folder == null ? null : ofResults(folder);
+    }
+
+    /**
+     * Finds what results in the workspace are about.
+     *
+     * @return null where they, or what they were made from, are not there any more
+     */
+    static Subject ofResults(String path) {
+        IFolder folder = ResourcesPlugin.getWorkspace().getRoot().getFolder(IPath.fromPortableString(path));
+        try {
+            return folder.exists() && isResults(folder) ? ofResults(folder) : null;
+        } catch (CoreException e) {
+            return null;
+        }
     }
 
     private static boolean isResults(IFolder folder) {

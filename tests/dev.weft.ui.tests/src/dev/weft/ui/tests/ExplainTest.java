@@ -35,6 +35,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.XMLMemento;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.SymbolAxis;
 import org.jfree.chart.plot.XYPlot;
@@ -130,6 +132,25 @@ class ExplainTest {
         await(again, "Why tour takes as long as it does");
         assertFalse(Ui.ask(again::isAsking), "nothing is simulated again");
         assertEquals(written, causes.getModificationStamp(), "the answer was not written again");
+
+        // When the workbench is started again the view shows it still.
+        Ui.await("it is answered", () -> again.message().startsWith("Why tour takes"));
+        XMLMemento memento = XMLMemento.createWriteRoot("view");
+        Shell shell = Ui.ask(() -> new Shell(Ui.display()));
+        ExplainView later = Ui.ask(() -> {
+            again.saveState(memento);
+            ExplainView made = new ExplainView();
+            try {
+                made.init(again.getViewSite(), memento);
+            } catch (PartInitException e) {
+                throw new AssertionError(e);
+            }
+            made.createPartControl(shell);
+            return made;
+        });
+        await(later, "Why tour takes as long as it does");
+        assertFalse(Ui.ask(later::isAsking), "nothing is simulated again");
+        Ui.run(shell::dispose);
     }
 
     @Test
