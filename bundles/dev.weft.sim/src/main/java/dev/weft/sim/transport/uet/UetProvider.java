@@ -48,7 +48,7 @@ public final class UetProvider implements TransportProvider {
                 Preset.solution(
                         "uet",
                         "UET (NSCC)",
-                        "Every value is the reference simulator's, as the parameters' sources say."),
+                        "Values are the reference simulator's where a parameter's source does not say otherwise."),
                 Preset.solution(
                         "uet-rccc",
                         "UET (RCCC)",
