@@ -185,7 +185,9 @@ class PartsTest {
 
     @Test
     void cancellingEndsAllThreads() {
-        SimulationRequest request = request("uet", Map.of(), Limits.NONE, FaultPlan.NONE);
+        // A slow cable has the run last for many reports.
+        FaultPlan slow = new FaultPlan(List.of(new Fault.SlowCable(0, 0.05, 0, Fault.NEVER)), 0);
+        SimulationRequest request = request("uet", Map.of(), Limits.NONE, slow);
         AtomicInteger calls = new AtomicInteger();
         Thread caller = Thread.currentThread();
         Progress progress = (time, fraction, hops) -> {
