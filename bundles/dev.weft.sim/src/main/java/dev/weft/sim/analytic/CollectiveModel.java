@@ -145,7 +145,8 @@ public final class CollectiveModel {
         double busiest = Math.max(
                 hosts == 1 ? 0 : bytes / Math.min(perHost, channels) * betaNet, perHost == 1 ? 0 : bytes * betaHost);
         double copied = pace.pipelinePs(request, (double) request.bytes() / channels);
-        return way + Math.max(0, Math.max(copied, busiest) - chunk * Math.max(betaNet, betaHost));
+        double first = chunk * Math.max(hosts == 1 ? 0 : betaNet, perHost == 1 ? 0 : betaHost);
+        return way + Math.max(0, Math.max(copied, busiest) - first);
     }
 
     private double binomial() {

@@ -127,6 +127,43 @@ class CollectiveModelTest {
         assertEquals(2 * (between + within), time(machine, halving), 1);
     }
 
+    /** Relayed, NVLink carries most of the data to the rails, and may be what takes longest. */
+    @ParameterizedTest
+    @CsvSource({"2.5, 0.75, 20", "40, 0.875, 40"})
+    void relayedExchangesTakeWhatTheSlowerTakes(double hostBeta, double share, double beta) {
+        Machine machine = new Machine(4, 8, NIC, new AlphaBeta(US, hostBeta));
+        CollectiveRequest relayed = CollectiveRequest.of(Operation.ALL_TO_ALL, Algorithm.DIRECT, BYTES)
+                .withRelay();
+        assertEquals(6 * US + share * BYTES * beta, time(machine, relayed), 1);
+    }
+
+    /** A chain: the first piece goes all the way, the others follow it as fast as the slowest edge lets them. */
+    @Test
+    void chain() {
+        CollectiveRequest request = CollectiveRequest.of(Operation.BROADCAST, Algorithm.RING, BYTES);
+        double piece = BYTES / Math.ceil((double) BYTES / CollectiveRequest.DEFAULT_CHUNK_BYTES);
+        double flat = 7 * (5 * US + piece * 20) + (BYTES - piece) * 20;
+        assertEquals(flat, time(new Machine(8, 1, NIC, NVLINK), request), 1);
+        double inside = 7 * (US + piece * 2.5) + (BYTES - piece) * 2.5;
+        assertEquals(inside, time(new Machine(1, 8, NIC, NVLINK), request), 1);
+        double mixed = 3 * (5 * US + piece * 20) + 28 * (US + piece * 2.5) + (BYTES - piece) * 20;
+        assertEquals(mixed, time(new Machine(4, 8, NIC, NVLINK), request), 1);
+    }
+
+    /** Each host is a chain below its node of the tree; a message of one piece goes up and down without a pipeline. */
+    @Test
+    void doubleTreesOfSeveralRanksOfAHost() {
+        Machine machine = new Machine(4, 8, NIC, NVLINK);
+        CollectiveRequest small = CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.TREE, 8);
+        assertEquals(2 * (2 * (5 * US + 8 * 20) + 7 * (US + 4 * 2.5)), time(machine, small), 1);
+        CollectiveRequest large = CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.TREE, BYTES);
+        double piece = BYTES / 2.0 / Math.ceil(BYTES / 2.0 / large.treeChunk(BYTES / 2));
+        double latencies = 2 * (2 * 5 * US + 7 * (US + piece * 2.5));
+        assertEquals(latencies + 2.0 * BYTES * 20, time(machine, large), 1);
+        Machine slowInside = new Machine(4, 8, new AlphaBeta(5 * US, 1), NVLINK);
+        assertEquals(latencies + 2.0 * BYTES * 2.5, time(slowInside, large), 1);
+    }
+
     @Test
     void anAlgorithmThatIsNoneForTheOperationIsRefused() {
         Machine machine = new Machine(8, 1, NIC, NVLINK);
