@@ -80,6 +80,8 @@ public final class ThemeSwitch implements IStartup {
                 } finally {
                     shell.setRedraw(true);
                 }
+                // What draws itself, too, such as the tabs of the Properties view.
+                shell.redraw(0, 0, shell.getSize().x, shell.getSize().y, true);
             }
         }
     }
@@ -102,6 +104,17 @@ public final class ThemeSwitch implements IStartup {
         if (drawnByGtk || isDark(control.getForeground()) == dark) {
             control.setForeground(other);
             control.setForeground(null);
+        }
+        if (control instanceof Tree tree && tree.getHeaderVisible()) {
+            tree.setHeaderBackground(other);
+            tree.setHeaderBackground(null);
+            tree.setHeaderForeground(other);
+            tree.setHeaderForeground(null);
+        } else if (control instanceof Table table && table.getHeaderVisible()) {
+            table.setHeaderBackground(other);
+            table.setHeaderBackground(null);
+            table.setHeaderForeground(other);
+            table.setHeaderForeground(null);
         }
         if (control instanceof Composite composite) {
             for (Control child : composite.getChildren()) {

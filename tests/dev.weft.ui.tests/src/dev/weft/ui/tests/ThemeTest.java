@@ -22,6 +22,9 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
@@ -29,6 +32,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -74,6 +78,7 @@ class ThemeTest {
         assertEquals(rgb(DarkColours.of(colour(fill))), Screenshot.colour(insideBox(editor)));
         assertEquals(rgb(DarkColours.BACKGROUND), Screenshot.colour(legend(editor)), "the legend too");
         assertPalette(editor, true);
+        assertOverview(true);
         Drawing.execute("dev.weft.ui.diagram.copyPicture", Map.of());
         ImageData copy = Ui.find("a picture on the clipboard", () -> {
             Clipboard clipboard = new Clipboard(Ui.display());
@@ -90,6 +95,30 @@ class ThemeTest {
         assertEquals(fill, Screenshot.colour(insideBox(editor)));
         assertEquals(legend, Screenshot.colour(legend(editor)));
         assertPalette(editor, false);
+        assertOverview(false);
+    }
+
+    /** The Outline shows the diagram small, on a ground that is dark or light as all else, to its corners. */
+    private static void assertOverview(boolean dark) {
+        Canvas canvas = Ui.find(
+                "the overview",
+                () -> Widgets.first(
+                        Ui.window().getShell(),
+                        Canvas.class,
+                        c -> c.isVisible()
+                                && c.getParent() instanceof SashForm sash
+                                && sash.getChildren().length > 1
+                                && sash.getChildren()[0] == c
+                                && sash.getChildren()[1] instanceof Tree));
+        Rectangle place = Widgets.place(canvas);
+        for (int x : new int[] {place.x + 4, place.x + place.width - 4}) {
+            for (int y : new int[] {place.y + 4, place.y + place.height - 4}) {
+                Point corner = new Point(x, y);
+                Ui.await(
+                        "the overview is " + (dark ? "dark" : "light"),
+                        () -> WorkbenchTheme.isDark(Screenshot.colour(corner)) == dark);
+            }
+        }
     }
 
     /** Right of the words of a tool. */
@@ -139,6 +168,9 @@ class ThemeTest {
         Theme.set(Theme.LIGHT);
         assertPaper(view, ChartTheme.LIGHT);
         assertReadable("light again");
+        // A tab gets its colours anew when its part comes to the front.
+        Ui.run(() -> Ui.page().activate(Ui.page().getActiveEditor()));
+        assertReadable("light again, with another part in front");
         Screenshot.take("theme-light");
     }
 
@@ -169,6 +201,21 @@ class ThemeTest {
                     .contrast(colour(control.getBackground().getRGB()));
             if (contrast < READABLE) {
                 found.add(control + " " + control.getForeground() + " on " + control.getBackground());
+            }
+        }
+        for (CTabFolder folder : Widgets.all(shell, CTabFolder.class, Control::isVisible)) {
+            for (CTabItem item : folder.getItems()) {
+                boolean selected = item == folder.getSelection();
+                RGB words = (selected && item.getForeground() == null
+                                ? folder.getSelectionForeground()
+                                : item.getForeground())
+                        .getRGB();
+                Control ground = selected ? item.getControl() : folder;
+                if (item.isShowing()
+                        && ground != null
+                        && colour(words).contrast(colour(ground.getBackground().getRGB())) < READABLE) {
+                    found.add(item + " " + words + " on " + ground.getBackground());
+                }
             }
         }
         return found;
