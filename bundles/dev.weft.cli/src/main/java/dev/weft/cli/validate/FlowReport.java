@@ -23,7 +23,7 @@ public final class FlowReport {
         List<String> lines = new ArrayList<>();
         lines.add(Messages.get("validate.flow.title"));
         lines.add("");
-        lines.add(Messages.get("validate.flow.introduction"));
+        lines.add(Messages.get("validate.flow.introduction", FlowOutcome.SEEDS));
         if (!run.isEmpty()) {
             lines.add("");
             lines.add(run);

@@ -11,7 +11,9 @@ import java.util.function.IntToDoubleFunction;
 
 /**
  * How much connections send at a stretch, which is what congestion control sees. Mostly that is all that a connection has to
- * send. But messages that wait for others, and are gone before an answer to their first packet can be back, are a burst each.
+ * send. But a message that must wait for others for as long as the one before it took begins another stretch: by then
+ * congestion control has forgotten. And messages that wait for others, and are gone before an answer to their first packet can
+ * be back, are a burst each.
  */
 final class Bursts {
 
@@ -19,19 +21,28 @@ final class Bursts {
     private final double[] largest;
     private final int[] messages;
     private final int[] waiting;
+    private final int[] stretches;
 
     private Bursts(int connections) {
         bytes = new double[connections];
         largest = new double[connections];
         messages = new int[connections];
         waiting = new int[connections];
+        stretches = new int[connections];
     }
 
     static Bursts of(Connections connections, Workload workload) {
         Bursts bursts = new Bursts(connections.count());
+        double[] ahead = bytesAhead(workload);
+        double[] end = new double[connections.count()];
+        double[] previous = new double[connections.count()];
         for (int m = 0; m < workload.messageCount(); m++) {
             int c = connections.ofMessage(m);
             if (c != Connections.LOCAL) {
+                double idle = ahead[m] - end[c];
+                bursts.stretches[c] += bursts.messages[c] == 0 || idle > 0 && idle >= previous[c] ? 1 : 0;
+                end[c] = Math.max(end[c], ahead[m] + workload.bytes(m));
+                previous[c] = workload.bytes(m);
                 bursts.bytes[c] += workload.bytes(m);
                 bursts.largest[c] = Math.max(bursts.largest[c], (double) workload.bytes(m));
                 bursts.messages[c]++;
@@ -39,6 +50,33 @@ final class Bursts {
             }
         }
         return bursts;
+    }
+
+    /** Bytes of the longest chain of messages that must be there before each: a measure of when it begins. */
+    private static double[] bytesAhead(Workload workload) {
+        int messages = workload.messageCount();
+        double[] ahead = new double[messages];
+        int[] missing = new int[messages];
+        int[] ready = new int[messages];
+        int count = 0;
+        for (int m = 0; m < messages; m++) {
+            missing[m] = workload.predecessorCount(m);
+            if (missing[m] == 0) {
+                ready[count++] = m;
+            }
+        }
+        for (int next = 0; next < count; next++) {
+            int m = ready[next];
+            for (int i = 0; i < workload.successorCount(m); i++) {
+                int after = workload.successor(m, i);
+                ahead[after] = Math.max(ahead[after], ahead[m] + workload.bytes(m));
+                missing[after]--;
+                if (missing[after] == 0) {
+                    ready[count++] = after;
+                }
+            }
+        }
+        return ahead;
     }
 
     /** Returns how many messages all connections have together. */
@@ -86,6 +124,6 @@ final class Bursts {
 
     private double burst(int c, IntToDoubleFunction roundTripBytes) {
         boolean apart = waiting[c] >= messages[c] - 1 && largest[c] <= roundTripBytes.applyAsDouble(c);
-        return apart && messages[c] > 0 ? bytes[c] / messages[c] : bytes[c];
+        return bytes[c] / Math.max(1, apart ? messages[c] : stretches[c]);
     }
 }

@@ -78,7 +78,7 @@ final class CongestionTrees {
             rates.limit(rates.member(i), ownLimit[rates.member(i)]);
         }
         for (int round = 0; round < ROUNDS && slowVictims(members); round++) {
-            rates.solveAgain();
+            rates.fill();
         }
     }
 

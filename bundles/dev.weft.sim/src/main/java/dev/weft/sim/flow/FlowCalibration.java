@@ -59,8 +59,10 @@ public final class FlowCalibration {
                 rows(transport + ".shared.", counts),
                 rows(transport + ".fabric.", counts),
                 rows(transport + ".over.", counts),
-                numbers("uneven"),
-                rows(transport + ".uneven.", new String[] {"0", "1", "2"}));
+                new Unevenness(
+                        numbers("uneven"),
+                        rows(transport + ".uneven.", new String[] {"1", "2"}),
+                        numbers(transport + ".uneven.over")));
     }
 
     private double[][] rows(String prefix, String[] counts) {

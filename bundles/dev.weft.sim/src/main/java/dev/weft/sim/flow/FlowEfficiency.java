@@ -18,8 +18,7 @@ public final class FlowEfficiency {
     private final double[][] shared;
     private final double[][] fabric;
     private final double[][] over;
-    private final double[] unevenBytes;
-    private final double[][] unevenness;
+    private final Unevenness unevenness;
 
     /** Most flows on a link that are told apart. */
     static final int MOST = 64;
@@ -34,8 +33,7 @@ public final class FlowEfficiency {
             new double[][] {{1}},
             new double[][] {{1}},
             new double[][] {{1}},
-            new double[] {1},
-            new double[1][1]);
+            Unevenness.NONE);
 
     /**
      * Takes measurements.
@@ -44,10 +42,8 @@ public final class FlowEfficiency {
      * @param bytes bytes of a flow, ascending
      * @param shared by number of flows and bytes, for links that flows share of which each keeps to its path
      * @param fabric likewise, for links between switches over which all flows are spread
-     * @param unevenBytes bytes of a message, ascending
-     * @param unevenness standard deviation of the logarithm of a flow's weight where it shares links with others, by the
-     *     tiers of switches that it climbs (none, one, two or more) and the bytes of its message
      * @param over likewise, where the links between switches take half of what is offered
+     * @param unevenness what chance does to shares of links
      */
     FlowEfficiency(
             double[] flows,
@@ -55,14 +51,12 @@ public final class FlowEfficiency {
             double[][] shared,
             double[][] fabric,
             double[][] over,
-            double[] unevenBytes,
-            double[][] unevenness) {
+            Unevenness unevenness) {
         this.flows = flows;
         this.bytes = bytes;
         this.shared = shared;
         this.fabric = fabric;
         this.over = over;
-        this.unevenBytes = unevenBytes;
         this.unevenness = unevenness;
         for (double[][] table : new double[][][] {shared, fabric, over}) {
             if (table.length != flows.length || Arrays.stream(table).anyMatch(row -> row.length != bytes.length)) {
@@ -78,9 +72,8 @@ public final class FlowEfficiency {
         }
     }
 
-    /** Returns how unequal the shares of flows are that climb so many tiers of switches, as in the constructor. */
-    double unevenness(int tiers, double messageBytes) {
-        return interpolate(unevenBytes, unevenness[Math.min(tiers, unevenness.length - 1)], messageBytes);
+    Unevenness unevenness() {
+        return unevenness;
     }
 
     /** Returns the efficiencies for flows of a size that send it at a stretch. */
@@ -154,7 +147,7 @@ public final class FlowEfficiency {
     }
 
     /** Between the logarithms of the places; beyond them the nearest value. */
-    private static double interpolate(double[] places, double[] values, double at) {
+    static double interpolate(double[] places, double[] values, double at) {
         int next = 0;
         while (next < places.length && places[next] < at) {
             next++;

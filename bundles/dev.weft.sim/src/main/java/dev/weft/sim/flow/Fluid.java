@@ -39,6 +39,7 @@ final class Fluid {
     // As the links are at the moment.
     private PathTable paths;
     private Tails tails;
+    private Resources resources;
     private MaxMin rates;
     private CongestionTrees trees;
     private SenderQueues queues;
@@ -97,9 +98,7 @@ final class Fluid {
         linkBytes = new double[network.linkCount()];
         build(network);
         paths.requireWhole();
-        shares = bursts.messages() * n <= MOST_UNEVEN
-                ? new Shares(efficiency, request.seed(), firstLinks(), network.linkCount())
-                : null;
+        shares = bursts.messages() * n <= MOST_UNEVEN ? new Shares(efficiency.unevenness(), request.seed()) : null;
     }
 
     /** Finds paths and resources for links as they are at the moment. */
@@ -111,7 +110,7 @@ final class Fluid {
         if (queues == null) {
             queues = queues(network, roundTripBytes);
         }
-        Resources resources = new Resources(network, paths, links, traits, use.leastSpread(), queues.apart(), fillsUp);
+        resources = new Resources(network, paths, links, traits, use.leastSpread(), queues.apart(), fillsUp);
         rates = resources.solver(use);
         FlowLimits limits = new FlowLimits(paths, tails, links, traits);
         double[] limit = new double[flows.count()];
@@ -231,12 +230,13 @@ final class Fluid {
     /** Computes the rates again and when the flows whose rate changed will be through. */
     void solve(long now) {
         solutions++;
+        int members = rates.find();
         if (shares != null) {
-            shares.draw(rates, tails, messageBytes);
+            shares.draw(rates, resources, tails, messageBytes);
         }
         came = 0;
         went = 0;
-        int members = rates.solve();
+        rates.fill();
         if (trees != null) {
             trees.spread(members);
         }

@@ -71,7 +71,8 @@ final class LinkUse {
                 Arrays.stream(pressed).min().orElse(1));
     }
 
-    private static double press(double overload) {
+    /** How far an overload is on its way from none to that at which links were measured: 0 to 1. */
+    static double press(double overload) {
         return Math.max(0, Math.min(1, (overload - 1) / (FlowEfficiency.OVERLOAD - 1)));
     }
 

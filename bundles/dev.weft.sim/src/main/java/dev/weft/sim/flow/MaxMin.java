@@ -195,9 +195,19 @@ final class MaxMin {
      * @return how many they are; {@link #member} names them
      */
     int solve() {
+        find();
+        fill();
+        return memberCount;
+    }
+
+    /**
+     * Finds the flows that a change can have touched and makes out what is offered to their resources, for {@link #fill}.
+     *
+     * @return how many they are; {@link #member} names them
+     */
+    int find() {
         collect();
         offer();
-        fill();
         for (int i = 0; i < reachedCount; i++) {
             reached[reachedList[i]] = false;
         }
@@ -205,11 +215,6 @@ final class MaxMin {
             inComponent[members[i]] = false;
         }
         return memberCount;
-    }
-
-    /** Computes the flows of the last {@link #solve} again, whose limits have changed. */
-    void solveAgain() {
-        fill();
     }
 
     int member(int index) {
@@ -311,7 +316,8 @@ final class MaxMin {
         return coefficient == null ? 1 : coefficient[entry];
     }
 
-    private void fill() {
+    /** Computes the rates of the flows that were found last, by the weights and limits that they have now. */
+    void fill() {
         for (int i = 0; i < reachedCount; i++) {
             load[reachedList[i]] = 0;
         }

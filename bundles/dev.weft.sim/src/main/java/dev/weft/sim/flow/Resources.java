@@ -392,6 +392,17 @@ final class Resources {
         return count;
     }
 
+    /** Returns the largest overload of what the flow uses between switches, as {@link MaxMin#overload} has it. */
+    double overload(int f, MaxMin rates) {
+        double largest = 0;
+        for (int e = beyond[f]; e < returning[f]; e++) {
+            if (fabric[resource[e]]) {
+                largest = Math.max(largest, rates.overload(resource[e]));
+            }
+        }
+        return largest;
+    }
+
     double capacity(int r) {
         return capacity[r];
     }

@@ -51,6 +51,23 @@ class BurstsTest {
         assertEquals(2000, bursts(1000, 4, 1000).geometricMean(c -> 2000), 10);
     }
 
+    /** Host 0 sends to host 1, then a message goes from host 1 to host 2, after which host 0 sends to host 1 again. */
+    private static Bursts apart(long bytes, long between) {
+        Workload.Builder b = Workload.builder();
+        int first = b.message(0, 1, bytes, 0);
+        int other = b.message(1, 2, between, 0);
+        b.after(other, first);
+        b.after(b.message(0, 1, bytes, 0), other);
+        Workload workload = b.build();
+        return Bursts.of(new Connections(STAR, workload, 1, false), workload);
+    }
+
+    @Test
+    void whoWaitsAsLongAsItSentBeginsAnotherStretch() {
+        assertEquals(Set.of(1000.0), apart(1000, 1000).partOfSize(c -> 1).keySet());
+        assertEquals(Set.of(2000.0, 900.0), apart(1000, 900).partOfSize(c -> 1).keySet());
+    }
+
     @Test
     void smallIsWhatIsGoneWithinARoundTrip() {
         BitSet small = bursts(1000, 1, 4000).small(c -> 2000);

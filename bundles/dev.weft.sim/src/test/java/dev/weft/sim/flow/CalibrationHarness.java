@@ -5,11 +5,6 @@ import dev.weft.sim.Fabrics;
 import dev.weft.sim.PacketSimulator;
 import dev.weft.sim.Progress;
 import dev.weft.sim.SimulationRequest;
-import dev.weft.sim.collective.Algorithm;
-import dev.weft.sim.collective.CollectiveRequest;
-import dev.weft.sim.collective.Communicator;
-import dev.weft.sim.collective.Operation;
-import dev.weft.sim.collective.WorkloadSends;
 import dev.weft.sim.engine.FlowTraits;
 import dev.weft.sim.engine.Mixing;
 import dev.weft.sim.network.Network;
@@ -28,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -60,12 +56,13 @@ class CalibrationHarness {
 
     private static final Network FAT_TREE = Fabrics.fatTree(4, 4, 4, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
 
-    /** Of 32 hosts: what suits one number of hosts only is no property of the transport. */
-    private static final Network SMALL_LEAVES = Fabrics.leafSpine(8, 4, 4, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
+    /** From so many messages a NIC on, chance evens out among them. */
+    private static final int MANY = 8;
 
-    private static final Network SMALL_PODS = Fabrics.fatTree(2, 4, 4, 400 * Fabrics.GBPS, 500 * Fabrics.NS);
+    private static final long[] UNEVEN_BYTES = {64_000, 250_000, 500_000, 2_000_000, 8_000_000};
+    /** Of larger messages, of which a NIC has several, some wait for others: that makes more of the scatter than shares do. */
+    private static final long LONG_BYTES = 500_000;
 
-    private static final long[] UNEVEN_BYTES = {500_000, 2_000_000};
     private static final double UNEVEN_STEP = 0.01;
     private static final double MOST_UNEVEN = 0.3;
     private static final int UNEVEN_DRAWS = 12;
@@ -79,11 +76,12 @@ class CalibrationHarness {
                 # TRANSPORT.fabric.K: part of the links between switches that flows use which are spread over them (each of
                 # 64 hosts sends to K others drawn by lot, two tiers, 400 Gb/s; mean of five draws).
                 # TRANSPORT.over.K: the same where half of the links between switches are missing and the others are drawn from
-                # all hosts, those below the same leaf too. Columns: bytes of a flow. Each value of shared is the median of what
-                # was measured with this number of bytes, the next smaller and the next larger.
+                # all hosts, those below the same leaf too; where chance is not drawn, or evens out (K of 8 and more), by the last
+                # message. Columns: bytes of a flow. Each value of shared is the median of what was measured with this number of
+                # bytes, the next smaller and the next larger.
                 # TRANSPORT.uneven.TIERS: standard deviation of the logarithm of a flow's share of links, by the tiers of switches
-                # that it climbs and the bytes of its message (uneven), with which halving-doubling on 32 and 64 hosts placed by lot,
-                # whose largest message this is, takes as long as with packets.
+                # that it climbs and the bytes of its message (uneven), with which completion times of permutations scatter as with
+                # packets; uneven.over: with half of the links, with which the last message is as late against the mean.
                 # TRANSPORT.error: median and largest absolute error of completion times, number of comparisons.
                 """);
         line(text, "flows", Arrays.stream(FLOWS).mapToObj(Integer::toString).toList());
@@ -125,13 +123,19 @@ class CalibrationHarness {
         }
         spread(text, LEAF_SPINE, transport, ".fabric.");
         spread(text, NARROW, transport, ".over.");
-        double[][] unevenness = new double[3][UNEVEN_BYTES.length];
+        double[] none = new double[UNEVEN_BYTES.length];
         // What keeps to its path has its luck by the hash, which the flow engine has too.
-        if (spreads(transport)) {
-            unevenness(text, transport, List.of(LEAF_SPINE, SMALL_LEAVES), unevenness, 1);
-            unevenness(text, transport, List.of(FAT_TREE, SMALL_PODS), unevenness, 2);
-        }
-        text.append(lines(transport, unevenness));
+        boolean uneven = spreads(transport);
+        unevenness(text, transport, "1", uneven ? unevenness(text, transport, LEAF_SPINE, "1") : none);
+        unevenness(text, transport, "2", uneven ? unevenness(text, transport, FAT_TREE, "2") : none);
+        unevenness(text, transport, "over", uneven ? unevenness(text, transport, NARROW, "over") : none);
+    }
+
+    private static void unevenness(StringBuilder text, String transport, String where, double[] values) {
+        line(
+                text,
+                transport + ".uneven." + where,
+                Arrays.stream(values).mapToObj(CalibrationHarness::number).toList());
     }
 
     private static boolean spreads(String transport) {
@@ -140,19 +144,6 @@ class CalibrationHarness {
         FlowTraits traits =
                 request.transport().model(request.parameters(), STAR).flow().orElseThrow();
         return traits.spread() != FlowTraits.Spread.ONE_PATH;
-    }
-
-    private static String lines(String transport, double[][] unevenness) {
-        StringBuilder lines = new StringBuilder();
-        for (int tiers = 0; tiers < unevenness.length; tiers++) {
-            line(
-                    lines,
-                    transport + ".uneven." + tiers,
-                    Arrays.stream(unevenness[tiers])
-                            .mapToObj(CalibrationHarness::number)
-                            .toList());
-        }
-        return lines.toString();
     }
 
     private static void spread(StringBuilder text, Network network, String transport, String table) {
@@ -259,14 +250,17 @@ class CalibrationHarness {
         return Math.max(LEAST, Math.min(1, ratio));
     }
 
-    /** What hosts take on average until the last of their messages is there; where links are overloaded, what the last takes. */
+    /**
+     * What hosts take on average until the last of their messages is there. Where links are overloaded and unevenness says
+     * nothing of how late the last is, what that takes.
+     */
     private static double ratio(Network network, int k, long bytes, int draw, String transport) {
         SimulationRequest request =
                 ReferenceCases.request(network, permutations(network, k, bytes, draw), transport, Map.of());
         long[] flows =
                 FlowSimulator.run(request, FlowEfficiency.IDEAL, Progress.NONE).deliveredPs();
         long[] packets = PacketSimulator.run(request, Progress.NONE).messageDeliveredPs();
-        double ratio = network == NARROW
+        double ratio = network == NARROW && (k >= MANY || !spreads(transport))
                 ? (double) Arrays.stream(flows).max().orElseThrow()
                         / Arrays.stream(packets).max().orElseThrow()
                 : meanOfHosts(request, flows) / meanOfHosts(request, packets);
@@ -283,48 +277,61 @@ class CalibrationHarness {
     }
 
     /**
-     * The unevenness with which halving-doubling takes as long as in the packet engine: with random places each of its
-     * rounds waits for the slowest message of the one before, and who is early takes from who is late. Its largest message
-     * has half of its bytes.
+     * The unevenness, by bytes, with which the messages of permutations, one, two or four a NIC, end as unequally as in the
+     * packet engine. Where links are overloaded, that some are shared by more senders than others makes most of the scatter; there the last message
+     * tells.
      */
-    private static void unevenness(
-            CharSequence measured, String transport, List<Network> networks, double[][] unevenness, int tiers) {
-        for (int size = 0; size < UNEVEN_BYTES.length; size++) {
-            long bytes = 2 * UNEVEN_BYTES[size];
-            List<SimulationRequest> runs = new ArrayList<>();
-            for (Network network : networks) {
-                for (int draw = 0; draw < UNEVEN_DRAWS; draw++) {
-                    runs.add(ReferenceCases.request(
-                            network, halvingDoubling(network, bytes, draw), transport, Map.of()));
-                }
-            }
-            double packets = runs.stream()
-                    .mapToDouble(ReferenceCases::packetCompletion)
-                    .map(Math::log)
-                    .sum();
-            double best = 0;
+    private static double[] unevenness(CharSequence measured, String transport, Network network, String where) {
+        double[] values = new double[UNEVEN_BYTES.length];
+        ToDoubleFunction<long[]> inequality = network == NARROW ? CalibrationHarness::latest : SharesTest::scatter;
+        for (int size = 0; size < values.length; size++) {
+            long bytes = UNEVEN_BYTES[size];
+            int most = network == NARROW || bytes > LONG_BYTES ? 1 : 3;
+            List<SimulationRequest> runs = IntStream.range(0, UNEVEN_DRAWS)
+                    .mapToObj(draw -> ReferenceCases.request(
+                            network, permutations(network, 1 << draw % most, bytes, draw), transport, Map.of()))
+                    .toList();
+            double packets = mean(
+                    runs,
+                    run -> inequality.applyAsDouble(
+                            PacketSimulator.run(run, Progress.NONE).messageDeliveredPs()));
             double least = Double.POSITIVE_INFINITY;
             for (double tried = 0; tried < MOST_UNEVEN; tried += UNEVEN_STEP) {
-                Arrays.fill(unevenness[tiers], size, UNEVEN_BYTES.length, tried);
-                FlowEfficiency efficiency = calibration(measured + lines(transport, unevenness), transport)
-                        .efficiency(transport);
-                double flows = runs.stream()
-                        .mapToDouble(run -> ReferenceCases.flowCompletion(run, efficiency))
-                        .map(Math::log)
-                        .sum();
+                FlowEfficiency efficiency = withUnevenness(measured, transport, where, tried);
+                double flows = mean(
+                        runs,
+                        run -> inequality.applyAsDouble(FlowSimulator.run(run, efficiency, Progress.NONE)
+                                .deliveredPs()));
                 if (Math.abs(flows - packets) < least) {
                     least = Math.abs(flows - packets);
-                    best = tried;
+                    values[size] = tried;
                 }
             }
-            Arrays.fill(unevenness[tiers], size, UNEVEN_BYTES.length, best);
         }
+        return values;
     }
 
-    private static Workload halvingDoubling(Network network, long bytes, int draw) {
-        return WorkloadSends.workload(
-                Communicator.of(network, shuffled(network.hostCount(), HOSTS + draw)),
-                CollectiveRequest.of(Operation.ALL_REDUCE, Algorithm.HALVING_DOUBLING, bytes));
+    /** What was measured so far, with one unevenness where it is to be found, and none where it is not known yet. */
+    private static FlowEfficiency withUnevenness(CharSequence measured, String transport, String where, double value) {
+        StringBuilder text = new StringBuilder(measured);
+        for (String row : List.of("1", "2", "over")) {
+            if (text.indexOf(transport + ".uneven." + row) < 0) {
+                double[] values = new double[UNEVEN_BYTES.length];
+                Arrays.fill(values, row.equals(where) ? value : 0);
+                unevenness(text, transport, row, values);
+            }
+        }
+        return calibration(text, transport).efficiency(transport);
+    }
+
+    private static double mean(List<SimulationRequest> runs, ToDoubleFunction<SimulationRequest> figure) {
+        return runs.stream().mapToDouble(figure).average().orElseThrow();
+    }
+
+    /** By how much the last is later than the mean. */
+    private static double latest(long[] deliveredPs) {
+        return Arrays.stream(deliveredPs).max().orElseThrow()
+                / Arrays.stream(deliveredPs).average().orElseThrow();
     }
 
     private static boolean tooLong(int k, long bytes) {

@@ -38,7 +38,7 @@ class SharesTest {
     }
 
     /** Standard deviation of the logarithm. */
-    private static double scatter(long[] times) {
+    static double scatter(long[] times) {
         double[] logarithms =
                 Arrays.stream(times).asDoubleStream().map(Math::log).toArray();
         double mean = Arrays.stream(logarithms).average().orElseThrow();
