@@ -39,7 +39,7 @@ class SharedFilesTest {
     }
 
     private static Reading read(String file, Map<String, String> options) throws ExchangeException, IOException {
-        assumeTrue(Files.isDirectory(FILES), () -> "skipped: the files made by others are not there, in " + FILES);
+        assumeFiles();
         return Exchange.read(
                 Path.of(file).getFileName().toString(), Files.readAllBytes(FILES.resolve(file)), null, options);
     }
@@ -159,7 +159,12 @@ class SharedFilesTest {
         assertEquals(List.of(), Checker.check(reading.fabric()), "what weft check tells");
     }
 
+    private static void assumeFiles() {
+        assumeTrue(Files.isDirectory(FILES), () -> "skipped: the files made by others are not there, in " + FILES);
+    }
+
     private static String refusal(String file) {
+        assumeFiles();
         ExchangeException e = assertThrows(ExchangeException.class, () -> read(file));
         assertEquals(1, e.getMessage().lines().count());
         return e.getMessage();
@@ -242,7 +247,7 @@ class SharedFilesTest {
     /** Every file that is there has its row above. */
     @Test
     void nothingIsForgotten() throws IOException {
-        assumeTrue(Files.isDirectory(FILES), () -> "skipped: the files made by others are not there, in " + FILES);
+        assumeFiles();
         String tests = Files.readString(Path.of("src/test/java/dev/weft/exchange/SharedFilesTest.java"));
         try (Stream<Path> files = Files.walk(FILES)) {
             List<String> missing = files.filter(Files::isRegularFile)
