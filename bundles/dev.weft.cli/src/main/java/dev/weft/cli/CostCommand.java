@@ -87,6 +87,10 @@ final class CostCommand extends SubCommand {
             throw new ParameterException(spec.commandLine(), Messages.get("grow.hosts", grow));
         }
         CostRequest small = models.get(0).request();
+        int hosts = small.graph().hostCount();
+        if (grow < hosts) {
+            throw new BadInputException(Messages.get("grow.fewer", file, hosts, grow));
+        }
         GrowthCost growth = GrowthCost.of(small, Variants.ofHosts(small, grow));
         if (json) {
             JsonOutput.print(CostJson.of(growth.figures()), out());

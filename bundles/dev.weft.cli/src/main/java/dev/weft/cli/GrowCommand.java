@@ -62,6 +62,9 @@ final class GrowCommand extends SubCommand {
             throw new InvalidInputException(Messages.get("grow.exists", output));
         }
         FabricGraph before = FabricInput.read(file).graph();
+        if (aim.hosts != null && aim.hosts < before.hostCount()) {
+            throw new InvalidInputException(Messages.get("grow.fewer", file, before.hostCount(), aim.hosts));
+        }
         FabricGraph after = aim.hosts == null ? FabricInput.read(aim.other).graph() : grown();
         GrowthInfo info = new GrowthInfo(GrowthPlan.between(before, after));
         if (json) {

@@ -133,7 +133,7 @@ final class SweepCommand extends SubCommand {
         RunOptions options = RunOptions.of(transports, null, null);
         SweepFolder sweep = resume
                 ? SweepFolder.resume(out, scenario, design, options)
-                : SweepFolder.create(folder(), scenario, design, options);
+                : SweepFolder.create(folder(), scenario, design, options, observer()::goOn);
         SweepCosts costs = pareto == null ? null : SweepPictures.costs(sweep, scenario);
         ExecutionOutcome outcome = simulate(sweep, executor, chosen);
         List<SweepRow> rows = sweep.rows();

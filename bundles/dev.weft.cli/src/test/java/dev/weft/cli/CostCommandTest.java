@@ -136,7 +136,7 @@ class CostCommandTest {
                 "256");
         assertTrue(run.out().contains("Rewiring: "), run.out());
         assertTrue(run.out().contains("Small now, grown later: "), run.out());
-        assertRefused("--hosts is 0", "cost", SHEET, "--grow", "0");
+        assertRefused("is to have 0 hosts; expected 1 or more", "cost", SHEET, "--grow", "0");
         assertRefused("has no replacement of 'Fabric cable'", "cost", SHEET, "--grow", "256");
     }
 

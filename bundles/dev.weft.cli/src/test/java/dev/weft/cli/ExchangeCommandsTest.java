@@ -230,4 +230,48 @@ class ExchangeCommandsTest {
             throw new UncheckedIOException(e);
         }
     }
+
+    @Test
+    void aCollectiveIsNoListOfFlows() {
+        Path scenario = new SmallExample(folder).scenario();
+        for (String format : List.of("ns3-flows", "htsim-connections")) {
+            assertRefused(
+                    CommandRun.of("export", scenario, "--format", format, "-o", folder.resolve("x")),
+                    "'gradients' wait for one another",
+                    "astra-system");
+        }
+    }
+
+    /** What a check finds wrong with a scenario was a null pointer once. */
+    @Test
+    void aBrokenScenarioIsNotExported() {
+        SmallExample example = new SmallExample(folder).inScenario(" transport=\"infiniband\"", "");
+        for (String format : List.of("opensm-conf", "simai-workload", "htsim-connections")) {
+            Path out = folder.resolve(format);
+            assertRefused(
+                    CommandRun.of("export", example.scenario(), "--format", format, "-o", out),
+                    "small.scenario:",
+                    "It names no transport");
+            assertFalse(Files.exists(out));
+        }
+    }
+
+    /** A comment names the scenario, and a name may have a line break or be absent. */
+    @Test
+    void theNameOfAScenarioStaysInItsComment() throws IOException {
+        String name = "small all-reduce";
+        for (String given : List.of("", " name=\"two&#10;lines\"")) {
+            SmallExample example = new SmallExample(folder).inScenario(" name=\"" + name + "\"", given);
+            Path out = folder.resolve("opensm" + given.length());
+            CommandRun run = CommandRun.of(
+                    "export", example.scenario(), "--format", "opensm-conf", "--policy", "InfiniBand", "-o", out);
+            assertEquals(ExitCodes.GOOD, run.code(), run.err());
+            try (Stream<Path> files = Files.walk(out)) {
+                String first = Files.readString(
+                        files.filter(Files::isRegularFile).findFirst().orElseThrow());
+                String title = given.isEmpty() ? "small" : "two lines";
+                assertTrue(first.startsWith("# Written by Weft: " + title + "\n"), first);
+            }
+        }
+    }
 }

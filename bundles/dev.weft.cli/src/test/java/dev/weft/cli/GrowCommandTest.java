@@ -59,6 +59,10 @@ class GrowCommandTest {
     void refusesWrongInput() {
         assertRefused(CommandRun.of("grow", file), "--hosts");
         assertRefused(CommandRun.of("grow", file, "--hosts", "0"), "expected 1 or more");
+        assertRefused(CommandRun.of("grow", file, "--hosts", "63"), "has 64 hosts already and is to have 63");
+        Path priced = GoldenHashes.EXAMPLES.resolve("published-costs/rail-only-1024.fabric");
+        assertRefused(CommandRun.of("cost", priced, "--grow", "127"), "has 128 hosts already and is to have 127");
+        assertRefused(CommandRun.of("cost", priced, "--grow", "0"), "expected 1 or more");
         assertRefused(CommandRun.of("grow", file, "--hosts", "1000000"), "too many for two tiers");
         assertRefused(CommandRun.of("grow", file, "--to", file, "-o", "x.fabric"), "--hosts");
         assertRefused(CommandRun.of("grow", new SmallExample(folder).fabric(), "--hosts", "9"), "from which template");

@@ -191,6 +191,20 @@ class HistoryCommandTest {
     }
 
     @Test
+    void whatWasExportedBesideResultsIsNone() throws IOException {
+        run();
+        Path exported = example.runs().resolve("exported");
+        CommandRun run = CommandRun.of(
+                "export", example.scenario(), "--format", "nccl-environment", "--policy", "RoCEv2", "-o", exported);
+        assertEquals(ExitCodes.GOOD, run.code(), run.err());
+        assertEquals("", only(history()).get("problem").getAsString());
+        // What is left of a result is listed.
+        Files.delete(example.runs().resolve("small/rocev2/run.json"));
+        Files.move(example.runs().resolve("small/rocev2"), example.runs().resolve("left"));
+        assertEquals(2, history().size());
+    }
+
+    @Test
     void badInputIsOneSentence() {
         CommandRun none = CommandRun.of("history", folder.resolve("none"));
         assertEquals(ExitCodes.BAD_INPUT, none.code());

@@ -231,4 +231,18 @@ class RunCommandTest {
         assertEquals(2, events.stream().filter("finished"::equals).count());
         assertEquals("small all-reduce", json(run).get("scenario").getAsString());
     }
+
+    @Test
+    void aPolicyThatDoesNotFitTheFabricHindersNoOther() {
+        example.inFabric("id=\"switch\" name=\"switch\"", "id=\"switch\" name=\"switch\" technology=\"ethernet\"");
+        CommandRun all = CommandRun.of("run", "--no-charts", example.scenario());
+        assertEquals(ExitCodes.BAD_INPUT, all.code());
+        assertTrue(all.err().contains("policy 'InfiniBand': Its transport infiniband needs infiniband"), all.err());
+        CommandRun unfit = CommandRun.of("run", "--no-charts", "--transport", "infiniband", example.scenario());
+        assertEquals(all.err(), unfit.err());
+        for (String command : List.of("run", "explain", "diagnose")) {
+            CommandRun fit = CommandRun.of(command, "--transport", "rocev2", example.scenario());
+            assertEquals(ExitCodes.GOOD, fit.code(), fit.err());
+        }
+    }
 }

@@ -200,6 +200,12 @@ class TrainCommandTest {
         refused("pipeline=\"4\"", "pipeline=\"3\"", "bad.scenario:7", "24 GPUs", "1024");
     }
 
+    /** Times 4 stages their number was negative once, and the check ran out of memory. */
+    @Test
+    void degreesBeyondAllBounds() throws IOException {
+        refused("tensor=\"8\"", "tensor=\"2147483647\"", "bad.scenario:7", "more GPUs", "2147483647 x 1 x 4");
+    }
+
     @Test
     void batchesThatCannotBeDivided() throws IOException {
         refused("globalBatch=\"1024\"", "globalBatch=\"1000\"", "bad.scenario:7", "multiple", "32 x 1");

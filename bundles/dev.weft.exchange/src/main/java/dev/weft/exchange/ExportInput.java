@@ -88,6 +88,13 @@ public final class ExportInput {
         return scenario;
     }
 
+    /** @return the scenario's name on one line, as a comment of a file can hold it; where it has none, that of the files. */
+    public String title() {
+        String title =
+                scenario.getName() == null ? "" : scenario.getName().strip().replaceAll("\\s+", " ");
+        return title.isEmpty() ? name : title;
+    }
+
     /** @return name of the policy; null to take the only one. */
     public String policy() {
         return policy;

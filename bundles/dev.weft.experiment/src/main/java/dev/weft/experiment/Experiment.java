@@ -89,7 +89,7 @@ public final class Experiment {
      * @throws InvalidInputException if a file cannot be read, is broken, or does not make sense to the simulator
      */
     public static Experiment load(Path scenarioFile, RunOptions options) throws InvalidInputException {
-        return new Experiment(ScenarioInput.read(scenarioFile), options);
+        return load(scenarioFile, options, scenario -> {});
     }
 
     /**
@@ -102,7 +102,7 @@ public final class Experiment {
      */
     public static Experiment load(Path scenarioFile, RunOptions options, Consumer<Scenario> edit)
             throws InvalidInputException {
-        return new Experiment(ScenarioInput.read(scenarioFile, edit), options);
+        return new Experiment(ScenarioInput.read(scenarioFile, options.policies(), edit), options);
     }
 
     private void addSetups(RunOptions options) throws InvalidInputException {

@@ -9,6 +9,7 @@ import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
 import dev.weft.model.io.ModelFiles;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A fabric read from its file, without errors.
@@ -30,6 +31,17 @@ public record FabricInput(Path file, FabricGraph graph) {
         } catch (ModelFileException e) {
             throw InvalidInputException.of(e);
         }
+    }
+
+    /**
+     * Reads the fabric of a scenario, which is checked too.
+     *
+     * @param scenario the scenario's file
+     * @param policies names of the policies that matter, of their transports or presets; none for all
+     * @throws InvalidInputException if a file cannot be read or is broken, or the scenario or the fabric has errors
+     */
+    public static FabricInput ofScenario(Path scenario, List<String> policies) throws InvalidInputException {
+        return ScenarioInput.read(scenario, policies, unchanged -> {}).fabric();
     }
 
     private static FabricGraph expand(ModelFile content) throws ModelFileException, InvalidInputException {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.experiment;
 
+import dev.weft.fabric.rules.Problem;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.scenario.Scenario;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Which policies of a scenario are meant by names: their own, their transports' or their presets'. */
 final class PolicyChoice {
@@ -32,6 +35,21 @@ final class PolicyChoice {
     static List<Policy> of(List<String> wanted, Scenario scenario) {
         return scenario.getPolicies().stream()
                 .filter(policy -> wanted.isEmpty() || wanted.stream().anyMatch(name -> isCalled(policy, name)))
+                .toList();
+    }
+
+    /** Leaves out what is wrong with policies that are not meant. */
+    static List<Problem> concerning(List<String> wanted, Scenario scenario, List<Problem> problems) {
+        Set<String> others = new HashSet<>();
+        List<Policy> chosen = of(wanted, scenario);
+        for (Policy policy : scenario.getPolicies()) {
+            if (!chosen.contains(policy)) {
+                others.add(policy.getId());
+                policy.getValues().forEach(value -> others.add(value.getId()));
+            }
+        }
+        return problems.stream()
+                .filter(problem -> !others.contains(problem.elementId()))
                 .toList();
     }
 

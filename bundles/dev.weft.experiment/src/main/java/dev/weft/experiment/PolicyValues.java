@@ -2,6 +2,7 @@
 package dev.weft.experiment;
 
 import dev.weft.model.policy.Policy;
+import dev.weft.sim.transport.Parameter;
 import dev.weft.sim.transport.ParameterValues;
 import dev.weft.sim.transport.TransportProvider;
 import dev.weft.sim.transport.Transports;
@@ -35,5 +36,16 @@ public record PolicyValues(String transport, ParameterValues values) {
         } catch (IllegalArgumentException e) {
             throw new InvalidInputException(e.getMessage(), e);
         }
+    }
+
+    /**
+     * Returns the value of a parameter, the same text for the same value however the policy writes it.
+     *
+     * @param parameter its name, one of the transport's
+     */
+    public String text(String parameter) {
+        boolean isChoice = Transports.named(transport).parameters().stream()
+                .anyMatch(known -> known.name().equals(parameter) && known.unit() == Parameter.Unit.CHOICE);
+        return isChoice ? values.choice(parameter) : Double.toString(values.number(parameter));
     }
 }

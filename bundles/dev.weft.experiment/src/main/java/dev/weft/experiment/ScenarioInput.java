@@ -31,29 +31,31 @@ import java.util.function.Consumer;
  */
 record ScenarioInput(Path file, Scenario scenario, FabricInput fabric, Locations locations, List<InputFile> files) {
     /**
-     * Reads a scenario and its fabric.
+     * Reads a scenario and its fabric, to run all policies.
      *
      * @throws InvalidInputException if a file cannot be read, is broken, or the fabric has errors
      */
     static ScenarioInput read(Path file) throws InvalidInputException {
-        return read(file, scenario -> {});
+        return read(file, List.of(), scenario -> {});
     }
 
     /**
      * Reads a scenario and its fabric and changes the scenario before it is checked.
      *
+     * @param policies what is to be run, by names as {@link PolicyChoice} knows them: errors of other policies do not matter
      * @param edit changes it in memory
      * @throws InvalidInputException if a file cannot be read, is broken, or the fabric or the changed scenario has errors
      */
-    static ScenarioInput read(Path file, Consumer<Scenario> edit) throws InvalidInputException {
+    static ScenarioInput read(Path file, List<String> policies, Consumer<Scenario> edit) throws InvalidInputException {
         try {
             ModelFile content = ModelFiles.load(file);
             Scenario scenario = content.scenario();
             edit.accept(scenario);
             Locations locations = locations(content);
-            ModelErrors.refuse(content, Checker.check(scenario, null));
+            ModelErrors.refuse(content, PolicyChoice.concerning(policies, scenario, Checker.check(scenario, null)));
             FabricInput fabric = FabricInput.read(fabricFile(file, scenario, locations));
-            ModelErrors.refuse(content, Checker.check(scenario, fabric.graph()));
+            ModelErrors.refuse(
+                    content, PolicyChoice.concerning(policies, scenario, Checker.check(scenario, fabric.graph())));
             return new ScenarioInput(file, scenario, fabric, locations, inputFiles(file, scenario, fabric, locations));
         } catch (ModelFileException e) {
             throw InvalidInputException.of(e);

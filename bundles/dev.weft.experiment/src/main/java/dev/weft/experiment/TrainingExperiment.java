@@ -4,6 +4,8 @@ package dev.weft.experiment;
 import dev.weft.fabric.Cordons;
 import dev.weft.fabric.FabricGraph;
 import dev.weft.fabric.Placements;
+import dev.weft.model.io.ModelFileException;
+import dev.weft.model.io.ModelFiles;
 import dev.weft.model.policy.Policy;
 import dev.weft.model.scenario.Fault;
 import dev.weft.model.scenario.FaultKind;
@@ -78,7 +80,12 @@ public final class TrainingExperiment {
      * @throws InvalidInputException if a file cannot be read or is broken
      */
     public static boolean isTraining(Path file) throws InvalidInputException {
-        return ScenarioInput.read(file).scenario().getWorkloads().stream().anyMatch(TrainingWorkload.class::isInstance);
+        try {
+            return ModelFiles.load(file).scenario().getWorkloads().stream()
+                    .anyMatch(TrainingWorkload.class::isInstance);
+        } catch (ModelFileException e) {
+            throw InvalidInputException.of(e);
+        }
     }
 
     /**
@@ -102,7 +109,7 @@ public final class TrainingExperiment {
      */
     public static TrainingExperiment load(Path file, List<String> policies, OptionalLong seed)
             throws InvalidInputException {
-        ScenarioInput input = ScenarioInput.read(file);
+        ScenarioInput input = ScenarioInput.read(file, policies, unchanged -> {});
         PolicyChoice.require(policies, input.scenario(), file);
         List<Long> seeds = input.scenario().getSeeds();
         return of(input, policies, seed.orElse(seeds.isEmpty() ? 1 : seeds.get(0)));
@@ -239,7 +246,7 @@ public final class TrainingExperiment {
     }
 
     private Parallelism parallelism(int gpus) {
-        int others = Math.max(1, workload.getTensor() * workload.getContext() * workload.getPipeline());
+        int others = Math.max(1, Parallelism.gpus(workload.getTensor(), workload.getContext(), workload.getPipeline()));
         if (workload.getData() == 0 && gpus % others != 0) {
             throw new IllegalArgumentException(Messages.get("training.gpus", others, gpus));
         }

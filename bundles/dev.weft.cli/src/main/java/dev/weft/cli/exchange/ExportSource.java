@@ -7,7 +7,6 @@ import dev.weft.exchange.Exporter;
 import dev.weft.exchange.Need;
 import dev.weft.experiment.FabricInput;
 import dev.weft.experiment.InvalidInputException;
-import dev.weft.fabric.check.Checker;
 import dev.weft.model.fabric.Fabric;
 import dev.weft.model.io.ModelFile;
 import dev.weft.model.io.ModelFileException;
@@ -16,8 +15,8 @@ import dev.weft.model.scenario.Scenario;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunFolders;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Reads what is to be exported. */
 public final class ExportSource {
@@ -47,16 +46,12 @@ public final class ExportSource {
                         name(file), fabric, FabricInput.read(file).graph());
             }
             if (model.root() instanceof Scenario scenario) {
-                Path fabric = Checker.fabricFile(file, scenario);
+                FabricInput fabric = FabricInput.ofScenario(file, policy == null ? List.of() : List.of(policy));
                 return new ExportInput(
-                        name(file),
-                        ModelFiles.load(fabric).fabric(),
-                        FabricInput.read(fabric).graph(),
-                        scenario,
-                        policy);
+                        name(file), ModelFiles.load(fabric.file()).fabric(), fabric.graph(), scenario, policy);
             }
             throw new InvalidInputException(Messages.get("export.neither", file));
-        } catch (ModelFileException | InvalidPathException e) {
+        } catch (ModelFileException e) {
             throw new InvalidInputException(e.getMessage(), e);
         }
     }

@@ -78,7 +78,7 @@ public final class NcclEnvironmentExporter implements Exporter {
             });
         }
         target.text("nccl.conf", out -> {
-            out.write("# Written by Weft: " + input.scenario().getName().replaceAll("\\s", " ") + "\n");
+            out.write("# Written by Weft: " + input.title() + "\n");
             for (Map.Entry<String, String> variable : variables.entrySet()) {
                 out.write(variable.getKey() + "=" + variable.getValue() + "\n");
             }

@@ -59,7 +59,7 @@ public final class NicQosExporter implements Exporter {
         congestion(settings, body, report);
         target.text(input.name() + ".sh", out -> {
             out.write("#!/bin/sh\n# Written by Weft: "
-                    + input.scenario().getName().replaceAll("\\s", " ") + "\nset -eu\nfor dev in "
+                    + input.title() + "\nset -eu\nfor dev in "
                     + interfaces.replace(',', ' ') + "; do\n");
             for (String line : body) {
                 out.write("  " + line + "\n");

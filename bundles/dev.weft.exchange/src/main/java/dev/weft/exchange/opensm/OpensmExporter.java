@@ -45,8 +45,7 @@ public final class OpensmExporter implements Exporter {
         String routing = settings.values().choice("routing");
         boolean adaptive = routing.equals("adaptive");
         int lanes = settings.values().count("virtualLanes");
-        StringBuilder text =
-                new StringBuilder("# Written by Weft: " + input.scenario().getName() + "\n");
+        StringBuilder text = new StringBuilder("# Written by Weft: " + input.title() + "\n");
         line(text, "routing_engine", adaptive ? "ar_updn" : routing);
         line(text, "lmc", settings.values().count("lmc"));
         line(text, "max_op_vls", opVls(lanes));

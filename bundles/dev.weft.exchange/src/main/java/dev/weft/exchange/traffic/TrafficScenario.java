@@ -122,10 +122,19 @@ public final class TrafficScenario {
             }
         }
         if (transfers.isEmpty()) {
-            throw new ExchangeException("", 0, Messages.get("traffic.none", scenario.getName()));
+            throw new ExchangeException("", 0, nothing(scenario));
         }
         transfers.sort(Comparator.comparingLong(Transfer::startPs));
         return new Traffic(scenario.getName(), "", transfersIn, nics.size(), transfers);
+    }
+
+    private static String nothing(Scenario scenario) {
+        for (Workload workload : scenario.getWorkloads()) {
+            if (!(workload instanceof FlowWorkload)) {
+                return Messages.get("traffic.dependent", workload.getName());
+            }
+        }
+        return Messages.get("traffic.none", scenario.getWorkloads().get(0).getName());
     }
 
     /** A name is that of a NIC, of a GPU, which has a NIC, or of a host, which means its NIC 0. */

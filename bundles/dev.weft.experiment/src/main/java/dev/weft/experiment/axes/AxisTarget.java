@@ -2,6 +2,7 @@
 package dev.weft.experiment.axes;
 
 import dev.weft.experiment.InvalidInputException;
+import dev.weft.experiment.PolicyValues;
 import dev.weft.model.core.Element;
 import dev.weft.model.core.NamedElement;
 import dev.weft.model.fabric.Fabric;
@@ -154,10 +155,7 @@ final class AxisTarget {
         }
     }
 
-    /**
-     * Returns the value that was set, the same text for the same value however it was written. Parameters of policies are
-     * compared as they are written, for what their texts mean is known when the point is loaded.
-     */
+    /** Returns the value that was set, the same text for the same value however it was written. */
     String written() {
         if (element.eClass().getEStructuralFeature(axis.attribute()) instanceof EAttribute attribute
                 && isSettable(attribute)) {
@@ -165,7 +163,13 @@ final class AxisTarget {
                     ? String.valueOf(element.eGet(attribute))
                     : EcoreUtil.convertToString(attribute.getEAttributeType(), element.eGet(attribute));
         }
-        return parameter((Policy) element).getValue();
+        Policy policy = (Policy) element;
+        try {
+            return PolicyValues.of(policy).text(axis.attribute());
+        } catch (InvalidInputException e) {
+            // What is wrong with the policy is said when its point is loaded.
+            return parameter(policy).getValue();
+        }
     }
 
     private void set(EAttribute attribute, String value) throws InvalidInputException {

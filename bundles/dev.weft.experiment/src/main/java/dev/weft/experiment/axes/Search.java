@@ -123,7 +123,7 @@ public final class Search {
         TreeMap<Double, Tried> tried = new TreeMap<>();
         List<Double> next = range.spread(points);
         for (int round = 1; round <= MOST_ROUNDS && !next.isEmpty(); round++) {
-            SweepFolder sweep = round(round, next);
+            SweepFolder sweep = round(round, next, observer);
             keeper.keep(List.copyOf(tried.values()));
             for (Tried one : simulate(sweep, next, threads, observer)) {
                 tried.put(one.value(), one);
@@ -135,7 +135,8 @@ public final class Search {
                 List.copyOf(tried.values()), best, best.value() == tried.firstKey() || best.value() == tried.lastKey());
     }
 
-    private SweepFolder round(int round, List<Double> values) throws InvalidInputException, RunFolderException {
+    private SweepFolder round(int round, List<Double> values, SweepObserver observer)
+            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
         Axis axis = new Axis(
                 range.element(),
                 range.attribute(),
@@ -146,8 +147,8 @@ public final class Search {
         try {
             return resume && Files.exists(own)
                     ? SweepFolder.resume(own, scenario, design, options)
-                    : SweepFolder.create(own, scenario, design, options);
-        } catch (InvalidInputException e) {
+                    : SweepFolder.create(own, scenario, design, options, observer::goOn);
+        } catch (InvalidInputException | ExperimentCancelledException e) {
             SweepFolder.removeEmpty(folder);
             throw e;
         }

@@ -5,17 +5,10 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonParseException;
 import dev.weft.experiment.Experiment;
+import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
-import dev.weft.experiment.Place;
 import dev.weft.experiment.RunOptions;
-import dev.weft.model.fabric.Fabric;
-import dev.weft.model.io.ModelFileException;
-import dev.weft.model.io.ModelFiles;
-import dev.weft.model.scenario.CollectiveWorkload;
 import dev.weft.model.scenario.Engine;
-import dev.weft.model.scenario.Placement;
-import dev.weft.model.scenario.Scenario;
-import dev.weft.model.scenario.Workload;
 import dev.weft.results.InputFile;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunFolders;
@@ -31,10 +24,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -46,10 +38,8 @@ public final class SweepFolder {
     /** The file that makes a folder that of a sweep. */
     public static final String DESCRIPTION = "sweep.json";
 
-    private static final String INPUTS = "inputs";
     private static final String RUNS = "runs";
     private static final String SCENARIO = "point.scenario";
-    private static final String FABRIC = "point.fabric";
     private static final Gson JSON =
             new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
@@ -129,11 +119,14 @@ public final class SweepFolder {
      * @param folder must not exist
      * @param scenario the scenario's file
      * @param options what to run of it
+     * @param goOn asked before each point; false cancels, and nothing is left
      * @throws InvalidInputException if the scenario, an axis or a point is wrong, or the folder exists
+     * @throws ExperimentCancelledException if it was cancelled
      * @throws RunFolderException if the folder cannot be written
      */
-    public static SweepFolder create(Path folder, Path scenario, SweepDesign design, RunOptions options)
-            throws InvalidInputException, RunFolderException {
+    public static SweepFolder create(
+            Path folder, Path scenario, SweepDesign design, RunOptions options, BooleanSupplier goOn)
+            throws InvalidInputException, ExperimentCancelledException, RunFolderException {
         if (Files.exists(folder)) {
             throw new InvalidInputException(Messages.get("folder.exists", folder));
         }
@@ -141,8 +134,8 @@ public final class SweepFolder {
                 Experiment.load(scenario, options).inputs().get(0).files();
         try (RunSetWriter writer = RunSetWriter.create(folder)) {
             SweepFolder staged = new SweepFolder(writer.staging(), design, options);
-            staged.write(scenario, inputs);
-            staged.checkPoints();
+            new NewPoints(staged, scenario, goOn).write();
+            staged.describe(scenario, inputs);
             writer.commit();
         }
         return new SweepFolder(folder, design, options);
@@ -177,6 +170,17 @@ public final class SweepFolder {
             return Files.readString(file).strip().equals(expected);
         } catch (IOException e) {
             throw new InvalidInputException(Messages.get("folder.broken", file, e.getMessage()), e);
+        }
+    }
+
+    private void describe(Path scenario, List<InputFile> inputs) throws InvalidInputException {
+        try {
+            Files.writeString(
+                    folder.resolve(DESCRIPTION),
+                    JSON.toJson(description(scenario, inputs, design, options)) + "\n",
+                    StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
         }
     }
 
@@ -221,74 +225,6 @@ public final class SweepFolder {
         }
     }
 
-    private void write(Path scenarioFile, List<InputFile> inputs) throws InvalidInputException {
-        try {
-            Path copies = Files.createDirectory(folder.resolve(INPUTS));
-            Scenario scenario = ModelFiles.load(scenarioFile).scenario();
-            Path fabricFile = scenarioFile.resolveSibling(scenario.getFabric());
-            Files.copy(scenarioFile, copies.resolve(scenarioFile.getFileName()));
-            Files.copy(fabricFile, copies.resolve(fabricFile.getFileName()));
-            for (Workload workload : scenario.getWorkloads()) {
-                if (workload instanceof CollectiveWorkload w && w.getPlacement() == Placement.FILE) {
-                    Path ranks = scenarioFile.resolveSibling(w.getRankFile());
-                    Files.copy(ranks, copies.resolve(ranks.getFileName()));
-                }
-            }
-            requireDistinct(scenarioFile, scenario, ModelFiles.load(fabricFile).fabric());
-            for (int point = 0; point < design.points().size(); point++) {
-                writePoint(point, scenarioFile, fabricFile);
-            }
-            Files.writeString(
-                    folder.resolve(DESCRIPTION),
-                    JSON.toJson(description(scenarioFile, inputs, design, options)) + "\n",
-                    StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new InvalidInputException(Messages.get("folder.unwritable", folder, e.getMessage()), e);
-        } catch (ModelFileException e) {
-            throw new InvalidInputException(e.getMessage(), e);
-        }
-    }
-
-    /** Refuses values of an axis that are the same, however they are written, for their points would be simulated twice. */
-    private void requireDistinct(Path scenarioFile, Scenario scenario, Fabric fabric) throws InvalidInputException {
-        for (Axis axis : design.axes()) {
-            AxisTarget target = AxisTarget.find(scenarioFile, axis, scenario, fabric);
-            Map<String, String> known = new HashMap<>();
-            for (String value : axis.values()) {
-                target.set(value);
-                String before = known.put(target.written(), value);
-                if (before != null) {
-                    throw new InvalidInputException(Messages.get("axis.equal", axis.name(), before, value));
-                }
-            }
-        }
-    }
-
-    private void writePoint(int point, Path scenarioFile, Path fabricFile)
-            throws InvalidInputException, ModelFileException, IOException {
-        Scenario scenario = ModelFiles.load(scenarioFile).scenario();
-        Fabric fabric = ModelFiles.load(fabricFile).fabric();
-        boolean fabricDiffers = false;
-        List<String> values = design.points().get(point);
-        for (int i = 0; i < values.size(); i++) {
-            AxisTarget target = AxisTarget.find(scenarioFile, design.axes().get(i), scenario, fabric);
-            target.set(values.get(i));
-            fabricDiffers |= target.isIn(fabric);
-        }
-        Path own = Files.createDirectory(pointFolder(point));
-        if (fabricDiffers) {
-            ModelFiles.save(own.resolve(FABRIC), fabric);
-        }
-        String inputs = "../" + INPUTS + "/";
-        scenario.setFabric(fabricDiffers ? FABRIC : inputs + fabricFile.getFileName());
-        for (Workload workload : scenario.getWorkloads()) {
-            if (workload instanceof CollectiveWorkload w && w.getPlacement() == Placement.FILE) {
-                w.setRankFile(inputs + Path.of(w.getRankFile()).getFileName());
-            }
-        }
-        ModelFiles.save(own.resolve(SCENARIO), scenario);
-    }
-
     /** Makes the folder of several sweeps, such as those of a search. */
     static void make(Path folder) throws InvalidInputException {
         try {
@@ -310,19 +246,6 @@ public final class SweepFolder {
         }
     }
 
-    private void checkPoints() throws InvalidInputException {
-        for (int point = 0; point < design.points().size(); point++) {
-            try {
-                Experiment.load(scenario(point), options);
-            } catch (InvalidInputException e) {
-                // The file that is to blame is one that nobody has seen yet.
-                String element = e.place().map(Place::element).orElse("");
-                String what = element.isEmpty() ? e.reason() : element + ": " + e.reason();
-                throw new InvalidInputException(Messages.get("point.wrong", described(point), what), e);
-            }
-        }
-    }
-
     /** Returns a point's values, such as {@code sum.bytes=64 KiB, A.mtu=4096 B}. */
     public String described(int point) {
         List<String> settings = new ArrayList<>();
@@ -333,7 +256,8 @@ public final class SweepFolder {
         return String.join(", ", settings);
     }
 
-    private Path pointFolder(int point) {
+    /** Returns where everything of a point is, or will be. */
+    Path pointFolder(int point) {
         int digits = Math.max(4, Integer.toString(design.points().size()).length());
         return folder.resolve(String.format(Locale.ROOT, "%0" + digits + "d", point + 1));
     }

@@ -97,7 +97,7 @@ public final class Tuning {
         SweepFolder.make(folder);
         try {
             simulate(threads, observer, keeper, names, values, sweeps);
-        } catch (InvalidInputException e) {
+        } catch (InvalidInputException | ExperimentCancelledException e) {
             SweepFolder.removeEmpty(folder);
             throw e;
         }
@@ -126,7 +126,7 @@ public final class Tuning {
             Path own = folder.resolve("scenario" + (i + 1));
             SweepFolder sweep = resume && Files.exists(own)
                     ? SweepFolder.resume(own, scenario, design, options)
-                    : SweepFolder.create(own, scenario, design, options);
+                    : SweepFolder.create(own, scenario, design, options, observer::goOn);
             if (i == 0) {
                 keeper.keep();
             }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.weft.experiment.ExperimentCancelledException;
 import dev.weft.experiment.InvalidInputException;
 import dev.weft.experiment.RunOptions;
 import dev.weft.model.scenario.Engine;
@@ -60,18 +61,18 @@ class AxisCandidatesTest {
 
     private static SweepFolder create(Path out, SweepDesign design) throws InvalidInputException {
         try {
-            return SweepFolder.create(out, EXAMPLE, design, RunOptions.AS_WRITTEN);
-        } catch (IOException e) {
+            return SweepFolder.create(out, EXAMPLE, design, RunOptions.AS_WRITTEN, () -> true);
+        } catch (IOException | ExperimentCancelledException e) {
             throw new AssertionError(e);
         }
     }
 
     @Test
-    void aSweepCanBeReadWithoutItsScenario() throws InvalidInputException, IOException {
+    void aSweepCanBeReadWithoutItsScenario() throws Exception {
         Path out = folder.resolve("out");
         RunOptions options = RunOptions.of(List.of("rocev2"), null, Engine.FLOW);
         SweepDesign design = SweepDesign.grid(List.of(Axis.parse("switch.buffer=1 MiB,2 MiB")));
-        SweepFolder.create(out, EXAMPLE, design, options);
+        SweepFolder.create(out, EXAMPLE, design, options, () -> true);
         SweepFolder sweep = SweepFolder.open(out);
         assertEquals(options, sweep.options());
         assertEquals(design, sweep.design());

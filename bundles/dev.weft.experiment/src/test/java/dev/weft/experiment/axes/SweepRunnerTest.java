@@ -17,11 +17,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SweepRunnerTest {
     private static final String CONTENT = "<policies id=\"a\" name=\"A\" transport=\"infiniband\"/>"
@@ -49,11 +51,13 @@ class SweepRunnerTest {
             value = {
                 "w.bytes=1 MiB,1024 KiB|\"1 MiB\" and \"1024 KiB\"",
                 "infiniband.mtu=4096,2048,4096|\"4096\" and \"4096\"",
+                "infiniband.mtu=4096 B,2 KiB,4 KiB|\"4096 B\" and \"4 KiB\"",
                 "switch.buffer=16 MiB,16777216 B|\"16 MiB\" and \"16777216 B\"",
             })
     void equalValuesAreRefused(String axis, String expected) throws Exception {
         SweepDesign design = SweepDesign.grid(List.of(Axis.parse(axis)));
-        String message = assertThrows(InvalidInputException.class, () -> SweepFolder.create(out, scenario, design, ALL))
+        String message = assertThrows(
+                        InvalidInputException.class, () -> SweepFolder.create(out, scenario, design, ALL, () -> true))
                 .getMessage();
         assertTrue(message.contains(expected), message);
         assertFalse(Files.exists(out));
@@ -91,10 +95,26 @@ class SweepRunnerTest {
         return sweep.rows().stream().map(row -> row.run().hash()).toList();
     }
 
+    /** A sweep of many points is checked for minutes. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+    void cancelIsHeardWhilePointsAreMade(int after) throws Exception {
+        SweepDesign design = design("sum.bytes=64 KiB,128 KiB,256 KiB");
+        AtomicInteger asked = new AtomicInteger();
+        ExperimentCancelledException e = assertThrows(
+                ExperimentCancelledException.class,
+                () -> SweepFolder.create(out, scenario, design, ALL, () -> asked.getAndIncrement() < after));
+        assertEquals("Cancelled; nothing was simulated.", e.getMessage());
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(
+                    List.of(), left.filter(f -> f.toString().contains("out")).toList());
+        }
+    }
+
     @Test
     void everyPointIsRunWithItsValues() throws Exception {
         SweepDesign design = design("sum.bytes=64 KiB,256 KiB", "infiniband.mtu=1024 B,4096 B");
-        SweepFolder sweep = SweepFolder.create(out, scenario, design, ALL);
+        SweepFolder sweep = SweepFolder.create(out, scenario, design, ALL, () -> true);
         new SweepRunner(sweep, new Stop(99)).run(2);
         List<SweepRow> rows = sweep.rows();
         assertEquals(4 * 2, rows.size());
@@ -113,11 +133,11 @@ class SweepRunnerTest {
     @Test
     void anInterruptedSweepGoesOnAndGivesTheSame() throws Exception {
         SweepDesign design = design("sum.bytes=64 KiB,128 KiB,256 KiB,512 KiB");
-        SweepFolder whole = SweepFolder.create(out, scenario, design, ALL);
+        SweepFolder whole = SweepFolder.create(out, scenario, design, ALL, () -> true);
         new SweepRunner(whole, new Stop(99)).run(2);
 
         Path second = folder.resolve("second");
-        SweepFolder interrupted = SweepFolder.create(second, scenario, design, ALL);
+        SweepFolder interrupted = SweepFolder.create(second, scenario, design, ALL, () -> true);
         Stop afterTwo = new Stop(2);
         assertThrows(ExperimentCancelledException.class, () -> new SweepRunner(interrupted, afterTwo).run(1));
         assertEquals(2 * 2, interrupted.rows().size());
@@ -136,7 +156,7 @@ class SweepRunnerTest {
     @Test
     void anAttributeOfTheFabricIsAnAxisToo() throws Exception {
         SweepDesign design = design("up.length=5 m,500 m");
-        SweepFolder sweep = SweepFolder.create(out, scenario, design, ALL);
+        SweepFolder sweep = SweepFolder.create(out, scenario, design, ALL, () -> true);
         new SweepRunner(sweep, new Stop(99)).run(1);
         List<SweepRow> rows = sweep.rows();
         long near = rows.get(0).run().summary().completionTimePs();
@@ -160,8 +180,8 @@ class SweepRunnerTest {
             })
     void whatIsWrongIsSaidBeforeAnythingRuns(String axis, String expected) throws InvalidInputException {
         SweepDesign design = design(axis);
-        InvalidInputException e =
-                assertThrows(InvalidInputException.class, () -> SweepFolder.create(out, scenario, design, ALL));
+        InvalidInputException e = assertThrows(
+                InvalidInputException.class, () -> SweepFolder.create(out, scenario, design, ALL, () -> true));
         assertTrue(e.getMessage().contains(expected), e.getMessage());
         assertFalse(Files.exists(out));
     }
@@ -170,8 +190,8 @@ class SweepRunnerTest {
     void onlyTheSameSweepIsResumed() throws Exception {
         SweepDesign design = design("sum.bytes=64 KiB");
         assertThrows(InvalidInputException.class, () -> SweepFolder.resume(out, scenario, design, ALL));
-        SweepFolder.create(out, scenario, design, ALL);
-        assertThrows(InvalidInputException.class, () -> SweepFolder.create(out, scenario, design, ALL));
+        SweepFolder.create(out, scenario, design, ALL, () -> true);
+        assertThrows(InvalidInputException.class, () -> SweepFolder.create(out, scenario, design, ALL, () -> true));
         SweepDesign other = design("sum.bytes=128 KiB");
         assertThrows(InvalidInputException.class, () -> SweepFolder.resume(out, scenario, other, ALL));
         Files.writeString(scenario, Samples.scenarioText("<seeds>5</seeds>" + CONTENT));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.results.history;
 
+import dev.weft.results.io.KeptInputs;
 import dev.weft.results.io.RunFolderException;
 import dev.weft.results.io.RunFolders;
 import dev.weft.results.io.StoredRun;
@@ -8,6 +9,7 @@ import dev.weft.results.io.SweepFile;
 import dev.weft.results.io.TagsFile;
 import dev.weft.results.io.TrainingFile;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -21,6 +23,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -30,6 +33,20 @@ import java.util.TreeSet;
  * use from several threads.
  */
 public final class History {
+    /** Files that tell a folder to be a result, or what is left of one. */
+    private static final Set<String> OF_RESULTS = Set.of(
+            RunFolders.RUN_JSON,
+            RunFolders.FLOWS_CSV,
+            RunFolders.LINKS_CSV,
+            RunFolders.NICS_CSV,
+            RunFolders.SERIES_CSV,
+            RunFolders.PORTS_CSV,
+            RunFolders.LATENCY_HGRM,
+            TrainingFile.NAME,
+            SweepFile.NAME,
+            TagsFile.NAME,
+            KeptInputs.ORIGIN);
+
     private final Map<Path, Known> known = new HashMap<>();
 
     /** A run that was read, with what its file looked like then. */
@@ -75,7 +92,9 @@ public final class History {
         }
         try (DirectoryStream<Path> children = Files.newDirectoryStream(parent)) {
             for (Path child : children) {
-                if (!child.getFileName().toString().startsWith(".") && Files.isDirectory(child)) {
+                if (!child.getFileName().toString().startsWith(".")
+                        && Files.isDirectory(child)
+                        && !holdsOtherFiles(child)) {
                     folders.add(child);
                 }
             }
@@ -84,6 +103,23 @@ public final class History {
             return List.of();
         }
         return folders;
+    }
+
+    /** Whether there are files in a folder, and nothing that a run leaves, such as what was exported for another tool. */
+    private static boolean holdsOtherFiles(Path folder) throws IOException {
+        boolean any = false;
+        try (DirectoryStream<Path> children = Files.newDirectoryStream(folder)) {
+            for (Path child : children) {
+                if (Files.isDirectory(child)
+                        || OF_RESULTS.contains(child.getFileName().toString())) {
+                    return false;
+                }
+                any = true;
+            }
+        } catch (AccessDeniedException e) {
+            return false;
+        }
+        return any;
     }
 
     private HistoryEntry entry(Path folder, Map<Path, Known> seen) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package dev.weft.sim.training;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
 /**
  * How a model is divided among GPUs. Ranks count through tensor, context, data and pipeline parallelism in this order, as
  * Megatron's do, so that a tensor group lies within a host where it fits.
@@ -31,6 +34,7 @@ public record Parallelism(
         if (tensor < 1 || context < 1 || data < 1 || pipeline < 1 || expert < 1 || microBatch < 1) {
             throw new IllegalArgumentException("Each degree of parallelism and the micro-batch must be at least 1");
         }
+        gpus(tensor, context, data, pipeline);
         if (data % expert != 0) {
             throw new IllegalArgumentException(
                     "Expert parallelism must divide data parallelism: " + data + " is no multiple of " + expert);
@@ -45,7 +49,22 @@ public record Parallelism(
 
     /** Returns the GPUs that it takes. */
     public int gpus() {
-        return tensor * context * data * pipeline;
+        return gpus(tensor, context, data, pipeline);
+    }
+
+    /**
+     * Returns the GPUs that some degrees of parallelism take together.
+     *
+     * @throws IllegalArgumentException if there are more than anybody could count
+     */
+    public static int gpus(int... degrees) {
+        try {
+            return Arrays.stream(degrees).reduce(1, Math::multiplyExact);
+        } catch (ArithmeticException e) {
+            String product = Arrays.stream(degrees).mapToObj(Integer::toString).collect(Collectors.joining(" x "));
+            throw new IllegalArgumentException(
+                    "Parallelism of " + product + " takes more GPUs than the " + Integer.MAX_VALUE + " allowed", e);
+        }
     }
 
     /**
@@ -54,12 +73,13 @@ public record Parallelism(
      * @throws IllegalArgumentException if the batch cannot be divided
      */
     public int microBatches(Model model) {
-        if (model.globalBatch() % (data * microBatch) != 0) {
+        long together = (long) data * microBatch;
+        if (model.globalBatch() % together != 0) {
             throw new IllegalArgumentException("The global batch of " + model.globalBatch()
                     + " sequences must be a multiple of data parallelism times micro-batch, " + data + " x "
                     + microBatch);
         }
-        return model.globalBatch() / (data * microBatch);
+        return (int) (model.globalBatch() / together);
     }
 
     /** Returns the idle part of a 1F1B pipeline: (p − 1) / (m + p − 1) (Narayanan et al., Megatron-LM, 2021). */

@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Steps on eight hosts of eight GPUs, rail by rail on one switch each, against numbers by hand. */
 class TrainingStepTest {
@@ -272,6 +274,21 @@ class TrainingStepTest {
         assertRefused("multiple of data parallelism times micro-batch, 8 x 1", odd, parallel(8, 8, 1, 0, true));
         assertRefused("needs a model with experts", MODEL, new Parallelism(1, 1, 64, 1, 8, 0, 1, 25e6, true));
         assertThrows(IllegalArgumentException.class, () -> new Parallelism(1, 1, 8, 1, 3, 0, 1, 1, true));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2147483647, 2", "65536, 65536", "65536, 32768"})
+    void soManyGpusThatTheirNumberOverflowsAreRefused(int tensor, int data) {
+        IllegalArgumentException e =
+                assertThrows(IllegalArgumentException.class, () -> parallel(tensor, data, 1, 0, true));
+        assertTrue(e.getMessage().contains(tensor + " x 1 x " + data + " x 1 takes more GPUs"), e.getMessage());
+    }
+
+    /** In 32 bits the product is 0. */
+    @Test
+    void aMicroBatchBeyondAllBoundsIsRefused() {
+        Parallelism parallelism = new Parallelism(8, 1, 8, 1, 1, 0, 1 << 29, 25e6, true);
+        assertRefused("multiple of data parallelism times micro-batch, 8 x 536870912", MODEL, parallelism);
     }
 
     private static void assertRefused(String part, Model model, Parallelism parallelism) {

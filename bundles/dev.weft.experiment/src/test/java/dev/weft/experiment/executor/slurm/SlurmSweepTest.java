@@ -72,7 +72,7 @@ class SlurmSweepTest {
         Files.writeString(folder.resolve("sample.fabric"), Samples.fabricText(1));
         Path scenario = Files.writeString(folder.resolve("sample.scenario"), Samples.scenarioText(CONTENT));
         SweepDesign design = SweepDesign.grid(List.of(Axis.parse("sum.bytes=1 KiB,2 KiB,3 KiB,4 KiB")));
-        sweep = SweepFolder.create(folder.resolve("out"), scenario, design, RunOptions.AS_WRITTEN);
+        sweep = SweepFolder.create(folder.resolve("out"), scenario, design, RunOptions.AS_WRITTEN, () -> true);
         cluster = new FakeCluster(sweep);
     }
 
