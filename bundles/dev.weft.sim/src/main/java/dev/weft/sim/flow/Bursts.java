@@ -11,9 +11,9 @@ import java.util.function.IntToDoubleFunction;
 
 /**
  * How much connections send at a stretch, which is what congestion control sees. Mostly that is all that a connection has to
- * send. But a message that must wait for others for as long as the one before it took begins another stretch: by then
- * congestion control has forgotten. And messages that wait for others, and are gone before an answer to their first packet can
- * be back, are a burst each.
+ * send. But a message that must wait for others for as long as the one before it took begins another stretch, since congestion
+ * control is taken to have forgotten by then (assumption). And messages that wait for others, and are gone before an answer to
+ * their first packet can be back, are a burst each.
  */
 final class Bursts {
 

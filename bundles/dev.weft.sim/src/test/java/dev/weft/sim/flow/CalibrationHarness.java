@@ -278,8 +278,8 @@ class CalibrationHarness {
 
     /**
      * The unevenness, by bytes, with which the messages of permutations, one, two or four a NIC, end as unequally as in the
-     * packet engine. Where links are overloaded, that some are shared by more senders than others makes most of the scatter; there the last message
-     * tells.
+     * packet engine. Where links are overloaded, that some are shared by more senders than others makes most of the scatter;
+     * there the last message tells.
      */
     private static double[] unevenness(CharSequence measured, String transport, Network network, String where) {
         double[] values = new double[UNEVEN_BYTES.length];
